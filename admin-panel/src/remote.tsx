@@ -14,12 +14,12 @@ import {
   mdiStarOutline,
   mdiStoreOutline,
 } from '@mdi/js';
-import { CALLS, type CallPath } from '@relaptop/shared/contracts';
+import { type CallPattern, callPattern } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /** @param waiting the call that says how many wait there */
-const forAdmins = (order: number, icon: string, about: string, waiting?: CallPath) =>
+const forAdmins = (order: number, icon: string, about: string, waiting?: CallPattern) =>
   ({ role: 'admin', entry: { order, roles: ['admin'], icon, about, ...(waiting && { waiting }) } }) as const;
 
 export const remote = panelRemote([
@@ -32,7 +32,12 @@ export const remote = panelRemote([
   {
     path: pages.queue.path,
     title: 'Queue',
-    ...forAdmins(35, mdiTrayFull, 'Everything that waits for a decision.', CALLS.queueCounts),
+    ...forAdmins(
+      35,
+      mdiTrayFull,
+      'Everything that waits for a decision.',
+      callPattern('GET /admin/queue/counts'),
+    ),
     lazy: async () => ({ Component: (await import('./features/queue/QueuePage')).QueuePage }),
   },
   {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { inArray } from 'drizzle-orm';
 import { users } from './database/schema';
-import type { Access } from './http/app';
+import type { Access } from '@relaptop/shared/calls';
 import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testing/people';
 import { ACTORS, FORMER, refusalOf, sampleCall, type Actor, type Former } from './testing/sampleCall';
 import { START_MS, TEST_ENV, startTestServer, type TestServer } from './testing/testApp';

@@ -1,4 +1,4 @@
-import { CALLS, INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES, callPattern } from '@relaptop/shared/contracts';
 import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
@@ -7,9 +7,9 @@ import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 const home: PagePreload = {
   state: {
-    productsAdvertised: CALLS.advertisedItems,
-    categories: CALLS.categories,
-    peopleBestSellers: CALLS.bestSellers,
+    productsAdvertised: callPattern('GET /advetiseItems'),
+    categories: callPattern('GET /categories'),
+    peopleBestSellers: callPattern('GET /bestSellers'),
   },
   pictures: [
     { address: desk, media: '(min-width: 600px)' },
@@ -20,8 +20,17 @@ const home: PagePreload = {
 export const preloadHints: PreloadHints = {
   '': home,
   [pages.homeAlias.relative]: home,
-  [pages.laptops.relative]: { state: { laptopsSearch: CALLS.laptops }, pictureSizes: GRID_SIZES },
-  [pages.laptop.relative]: { state: { laptopsOne: CALLS.laptop }, pictureSizes: GALLERY_SIZES },
-  [INFO_PAGES.feesAndGrading.path.slice(1)]: { state: { infoFees: CALLS.fees } },
-  [pages.seller.relative]: { state: { sellersOne: CALLS.seller }, pictureSizes: GRID_SIZES },
+  [pages.laptops.relative]: {
+    state: { laptopsSearch: callPattern('GET /laptops') },
+    pictureSizes: GRID_SIZES,
+  },
+  [pages.laptop.relative]: {
+    state: { laptopsOne: callPattern('GET /laptops/:id') },
+    pictureSizes: GALLERY_SIZES,
+  },
+  [INFO_PAGES.feesAndGrading.path.slice(1)]: { state: { infoFees: callPattern('GET /fees') } },
+  [pages.seller.relative]: {
+    state: { sellersOne: callPattern('GET /sellers/:id') },
+    pictureSizes: GRID_SIZES,
+  },
 };

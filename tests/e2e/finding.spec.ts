@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX, CALLS, LIMITS, slugAndIdOf, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import {
+  API_PREFIX,
+  LIMITS,
+  slugAndIdOf,
+  type LaptopSearchAnswer,
+  callPath,
+} from '@relaptop/shared/contracts';
 import { DEMO, fillLogin } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -20,7 +26,8 @@ async function sortByPrice(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return (
-      pathname.endsWith(CALLS.laptops) && ['grade', 'maxPrice', 'sort'].every((key) => searchParams.has(key))
+      pathname.endsWith(callPath('GET /laptops')) &&
+      ['grade', 'maxPrice', 'sort'].every((key) => searchParams.has(key))
     );
   });
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
@@ -84,7 +91,7 @@ test(
 );
 
 test('a visitor looks through the pictures of a laptop by keyboard', { tag: '@full' }, async ({ page }) => {
-  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?limit=${LIMITS.page.max}`);
+  const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=${LIMITS.page.max}`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
   const [laptop] = laptops.filter(({ pictures }) => pictures.length > 1);
   if (!laptop) throw new Error('No laptop of the demo has several pictures.');

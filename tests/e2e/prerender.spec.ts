@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { API_PREFIX, CALLS, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import { API_PREFIX, type LaptopSearchAnswer, callPath } from '@relaptop/shared/contracts';
 import sharp from 'sharp';
 import { holdFiles, holdShell } from '../support/holdShell';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
@@ -111,7 +111,7 @@ const headerOf = (page: Page): Promise<Record<string, string>> =>
 
 /** The checkout of some laptop. */
 async function checkoutAddress(page: Page): Promise<string> {
-  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?limit=1`);
+  const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=1`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
   return `/dashboard/checkout/${laptops[0]?._id}`;
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
+import { API_PREFIX, LIMITS, callPath } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../../server/src/modules/catalog/repository';
 import { percentile } from '../faults/harness/until';
 import { openShop } from './openShop';
@@ -64,7 +64,7 @@ async function queryOfList(url: string) {
 export async function bench(): Promise<void> {
   const { server, origin, databaseUrl } = await openShop(SMALL);
   try {
-    const url = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
+    const url = origin + API_PREFIX + callPath('GET /product/:categoryId', { categoryId: CATEGORY });
     const json = await (await fetch(url)).text();
     const expressPg = await startExpress(databaseUrl, await queryOfList(databaseUrl));
     const fastify = await startFastify(json);

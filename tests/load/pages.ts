@@ -1,4 +1,4 @@
-import { CALLS, LIMITS, callPath } from '@relaptop/shared/contracts';
+import { LIMITS, callPath } from '@relaptop/shared/contracts';
 
 export type Viewer = 'admin' | 'seller' | 'buyer' | 'visitor';
 export interface TablePage {
@@ -19,29 +19,29 @@ const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
  * @param conversationId one of the seller's
  */
 export function tablePages({ admin, seller, buyer }: Emails, conversationId: string): TablePage[] {
-  const audit = adminPages(CALLS.audit);
+  const audit = adminPages(callPath('GET /audit'));
   const actor = encodeURIComponent(admin);
   const tables: TablePage[] = [
     ...people('All Buyers', 'user'),
     ...people('All Sellers', 'sealer'),
-    adminPages(CALLS.reportedProducts)('Reported Products'),
+    adminPages(callPath('GET /reportedProducts'))('Reported Products'),
     ...orders(),
     audit('Audit'),
     audit('Audit of one admin', `?actor=${actor}`),
     audit('Audit, common action', '?action=verifyUser'),
     audit('Audit, rare action', '?action=makeAdmin'),
     audit('Audit, admin and action', `?actor=${actor}&action=refund`),
-    { name: 'My Products', viewer: 'seller', path: callPath(CALLS.myProducts, { email: seller }) },
-    { name: 'My Orders', viewer: 'buyer', path: callPath(CALLS.myBookings, { email: buyer }) },
+    { name: 'My Products', viewer: 'seller', path: callPath('GET /myProduct/:email', { email: seller }) },
+    { name: 'My Orders', viewer: 'buyer', path: callPath('GET /myBooking/:email', { email: buyer }) },
   ];
   return [
     ...tables.map(inPages),
     ...market(),
     ...said(conversationId),
-    { name: 'Notices', viewer: 'buyer', path: CALLS.notices, isWhole: true },
-    { name: 'Seller’s overview', viewer: 'seller', path: CALLS.salesOverview, isWhole: true },
+    { name: 'Notices', viewer: 'buyer', path: callPath('GET /notices'), isWhole: true },
+    { name: 'Seller’s overview', viewer: 'seller', path: callPath('GET /sales/overview'), isWhole: true },
     // It counts all that there is.
-    { name: 'What is live', viewer: 'admin', path: CALLS.live, isWhole: true },
+    { name: 'What is live', viewer: 'admin', path: callPath('GET /live'), isWhole: true },
   ];
 }
 
@@ -52,11 +52,11 @@ const inPages = (page: TablePage): TablePage => ({
 });
 
 function said(id: string): TablePage[] {
-  const messages = callPath(CALLS.conversationMessages, { id });
+  const messages = callPath('GET /conversations/:id/messages', { id });
   return [
-    { name: 'Conversations', viewer: 'seller', path: CALLS.conversations },
+    { name: 'Conversations', viewer: 'seller', path: callPath('GET /conversations') },
     { name: 'Messages of one', viewer: 'seller', path: messages },
-    { name: 'Unread messages', viewer: 'seller', path: CALLS.unreadMessages, isWhole: true },
+    { name: 'Unread messages', viewer: 'seller', path: callPath('GET /conversations/unread'), isWhole: true },
   ];
 }
 
@@ -65,12 +65,12 @@ const adminPages =
   (name: string, query = ''): TablePage => ({ name, viewer: 'admin', path: call + query });
 
 function people(name: string, role: string): TablePage[] {
-  const of = adminPages(`${CALLS.saveUser}?sealer=sealer&userType=${role}`);
+  const of = adminPages(`${callPath('GET /saveUser')}?sealer=sealer&userType=${role}`);
   return [of(name), ...SEARCHES.map((search) => of(`${name} '${search}'`, `&search=${search}`))];
 }
 
 function orders(): TablePage[] {
-  const of = adminPages(CALLS.orders);
+  const of = adminPages(callPath('GET /orders'));
   return [
     of('Orders'),
     of('Orders, paid', '?state=paid'),
@@ -83,8 +83,8 @@ function orders(): TablePage[] {
 /** Visitors get these lists out of the server's memory, signed-in people from the database. */
 function market(): TablePage[] {
   const lists = [
-    { name: 'Category', path: callPath(CALLS.productsOfCategory, { categoryId: 'category-1' }) },
-    { name: 'Advertised', path: CALLS.advertisedItems },
+    { name: 'Category', path: callPath('GET /product/:categoryId', { categoryId: 'category-1' }) },
+    { name: 'Advertised', path: callPath('GET /advetiseItems') },
   ];
   return lists.flatMap((list): TablePage[] => [
     { ...list, name: `${list.name}, signed in`, viewer: 'buyer' },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { API_PREFIX, CALLS, type JwtAnswer, type SaveUserBody } from '@relaptop/shared/contracts';
+import { API_PREFIX, type JwtAnswer, type SaveUserBody, callPath } from '@relaptop/shared/contracts';
 import { newPerson, PASSWORD, type Person } from './people';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -36,11 +36,11 @@ async function signUp(api: APIRequestContext, { name, email, accountType }: Pers
   const idToken = await askFirebase(api, 'signUp', { email, password: PASSWORD, displayName: name });
   const userType = accountType === 'Sealer' ? 'sealer' : 'user';
   const account: SaveUserBody = { name, email, userType, verify: 'notVerified' };
-  await post(api, API_PREFIX + CALLS.saveUser, account, idToken);
+  await post(api, API_PREFIX + callPath('GET /saveUser'), account, idToken);
   await askFirebase(api, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const { oobCodes } = (await (await api.get(LINKS)).json()) as { oobCodes: Link[] };
   const code = oobCodes.find((link) => link.email === email)?.oobCode;
-  await post(api, API_PREFIX + CALLS.confirmAddress, { code }, idToken);
+  await post(api, API_PREFIX + callPath('POST /emailLinks/confirm'), { code }, idToken);
 }
 
 /**
@@ -51,7 +51,7 @@ async function signUp(api: APIRequestContext, { name, email, accountType }: Pers
 export async function logInByApi(api: APIRequestContext, email: string): Promise<StorageState> {
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   const idToken = await askFirebase(api, 'signInWithPassword', credentials);
-  const { origin, body } = await post<JwtAnswer>(api, API_PREFIX + CALLS.jwt, { email }, idToken);
+  const { origin, body } = await post<JwtAnswer>(api, API_PREFIX + callPath('POST /jwt'), { email }, idToken);
   const { user_id: uid, name: displayName = null, picture: photoURL = null } = decodeJwt(idToken);
   const person = { uid, displayName, email, photoURL, emailVerified: true };
   const known = { account: decodeJwt(body.accessToken).sub, person };
@@ -67,7 +67,7 @@ export async function logInByApi(api: APIRequestContext, email: string): Promise
 export async function isLoggedIn(api: APIRequestContext, { origins }: StorageState): Promise<boolean> {
   const token = origins[0]?.localStorage.find(({ name }) => name === TOKEN)?.value;
   const headers = { authorization: `Bearer ${token}` };
-  return (await api.get(API_PREFIX + CALLS.unreadMessages, { headers })).ok();
+  return (await api.get(API_PREFIX + callPath('GET /conversations/unread'), { headers })).ok();
 }
 
 /** Makes a person with a confirmed address, and logs the browser of this page in as them: by the API, which takes no time. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import {
-  callPath,
-  CALLS,
   PRELOADED_STATE_ID,
   sellerSlug,
   slugAndIdOf,
@@ -10,6 +8,7 @@ import {
   type LaptopSearchAnswer,
   type SendMessageBody,
   type SentMessage,
+  callPath,
 } from '@relaptop/shared/contracts';
 import { callApi } from './accounts';
 import type { PageState, ProductPage } from './pages';
@@ -73,12 +72,12 @@ async function bookOne(buyer: Page): Promise<string> {
 
 /** @returns the last part of the address of the first of the best sellers. */
 async function anySeller(page: Page): Promise<string> {
-  const [seller] = await callApi<BestSeller[]>(page, 'GET', CALLS.bestSellers);
+  const [seller] = await callApi<BestSeller[]>(page, 'GET', callPath('GET /bestSellers'));
   return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
 }
 
 const findLaptops = async (page: Page, query: string) =>
-  (await callApi<LaptopSearchAnswer>(page, 'GET', `${CALLS.laptops}?${query}`)).laptops;
+  (await callApi<LaptopSearchAnswer>(page, 'GET', `${callPath('GET /laptops')}?${query}`)).laptops;
 
 /** @returns the dearest laptop. */
 async function dearest(page: Page): Promise<LaptopSearchAnswer['laptops'][number]> {
@@ -92,8 +91,7 @@ const threeLaptops = async (page: Page): Promise<string[]> =>
   (await findLaptops(page, 'sort=priceUp&limit=3')).map(({ _id }) => _id);
 
 async function saveThree(buyer: Page): Promise<void> {
-  for (const id of await threeLaptops(buyer))
-    await callApi(buyer, 'PUT', callPath(CALLS.savedLaptop, { id }));
+  for (const id of await threeLaptops(buyer)) await callApi(buyer, 'PUT', callPath('PUT /saved/:id', { id }));
 }
 
 /** A visitor's browser remembers for itself what they have saved: nothing on the other pages. */
@@ -107,21 +105,23 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return first?._id ?? '';
 }
 
-const ownLaptop = (seller: Page) => firstOf(seller, callPath(CALLS.myProducts, { email: DEMO.sealer }));
-const ownSale = (seller: Page) => firstOf(seller, CALLS.sales);
-const anyPerson = (admin: Page) => firstOf(admin, `${CALLS.saveUser}?sealer=sealer&userType=sealer`);
+const ownLaptop = (seller: Page) =>
+  firstOf(seller, callPath('GET /myProduct/:email', { email: DEMO.sealer }));
+const ownSale = (seller: Page) => firstOf(seller, callPath('GET /sales'));
+const anyPerson = (admin: Page) =>
+  firstOf(admin, `${callPath('GET /saveUser')}?sealer=sealer&userType=sealer`);
 
 /** Asks about a laptop. @returns the conversation's id. */
 async function askAboutOne(buyer: Page): Promise<string> {
   const { _id: id } = await dearest(buyer);
   const message: SendMessageBody = { clientId: randomUUID(), words: 'Is it still available?', pictures: [] };
-  const path = callPath(CALLS.laptopMessages, { id });
+  const path = callPath('POST /laptops/:id/messages', { id });
   return (await callApi<SentMessage>(buyer, 'POST', path, message)).conversationId;
 }
 
 async function reportConversation(buyer: Page, id: string): Promise<void> {
   const reason = 'Wants to be paid with gift cards, before I have seen it.';
-  await callApi(buyer, 'PUT', callPath(CALLS.conversationReport, { id }), { reason });
+  await callApi(buyer, 'PUT', callPath('PUT /conversations/:id/report', { id }), { reason });
 }
 
 /** An order, a conversation, a report and saved laptops of the demo buyer, made once for the product of this worker. */

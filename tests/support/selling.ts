@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CALLS, type Inserted } from '@relaptop/shared/contracts';
+import { type Inserted, callPath } from '@relaptop/shared/contracts';
 import { callApi } from './accounts';
 
 const MOSAIC = { width: 12, height: 8, channels: 3 } as const;
@@ -54,7 +54,7 @@ export async function listLaptop(page: Page, name: string, category?: string): P
 
 /** Lists a laptop by the API. The seller must be logged in. @returns its id */
 export async function offerLaptop(page: Page, productName: string): Promise<string> {
-  const { insertedId } = await callApi<Inserted>(page, 'POST', CALLS.addProduct, {
+  const { insertedId } = await callApi<Inserted>(page, 'POST', callPath('POST /addProduct'), {
     selectCategory: 'creator',
     image: '/images/category-creator.webp',
     productInfo: {

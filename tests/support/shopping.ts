@@ -1,11 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  CALLS,
-  callPath,
-  type BookingAnswer,
-  type LaptopPage,
-  type Product,
-} from '@relaptop/shared/contracts';
+import { type BookingAnswer, type LaptopPage, type Product, callPath } from '@relaptop/shared/contracts';
 import { callApi } from './accounts';
 import { confirm } from './selling';
 
@@ -43,7 +37,7 @@ export async function book(page: Page, category = 'gaming'): Promise<string> {
 /** Books a laptop by the API. The person with this address must be logged in. @returns the order's id */
 export async function reserve(page: Page, email: string, productId: string): Promise<string> {
   const { laptop } = await callApi<LaptopPage>(page, 'GET', `/laptops/${productId}`);
-  const { insertedId } = await callApi<BookingAnswer>(page, 'POST', CALLS.booking, {
+  const { insertedId } = await callApi<BookingAnswer>(page, 'POST', callPath('POST /booking'), {
     productId,
     payment: 'pay',
     bookingData: { userName: 'Pat', userEmail: email, number: '5550102030', meetLocation: PLACE },
@@ -57,7 +51,7 @@ export async function reserve(page: Page, email: string, productId: string): Pro
 
 /** @returns the laptops of a category that can be bought. */
 export async function laptopsOf(page: Page, categoryId: string): Promise<Product[]> {
-  const laptops = await callApi<Product[]>(page, 'GET', callPath(CALLS.productsOfCategory, { categoryId }));
+  const laptops = await callApi<Product[]>(page, 'GET', callPath('GET /product/:categoryId', { categoryId }));
   return laptops.filter(({ reservedUntil }) => reservedUntil === null);
 }
 

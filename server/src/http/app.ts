@@ -2,11 +2,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
-  FastifySchema,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { Access, LimitName } from '@relaptop/shared/calls';
 import type { Role } from '@relaptop/shared/contracts';
 
 /** A Fastify instance whose handlers get their types from the TypeBox schemas. */
@@ -17,58 +17,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
-
-/**
- * Who may call a route. anyone: no token is looked at · visitor: a token is optional, but a bad one is refused · firebase: a
- * Firebase ID token · firebaseOrSession: that or our own session token · signedIn, seller (admins are sellers too), admin: our
- * session token of such a person.
- */
-export const ACCESS = [
-  'anyone',
-  'visitor',
-  'firebase',
-  'firebaseOrSession',
-  'signedIn',
-  'seller',
-  'admin',
-] as const;
-export type Access = (typeof ACCESS)[number];
-
-export const LIMIT_NAMES = [
-  'jwt',
-  'saveUser',
-  'createPayment',
-  'finalPayment',
-  'payoutAccount',
-  'upload',
-  'report',
-  'meeting',
-  'problem',
-  'review',
-  'ownData',
-  'message',
-  'emailLink',
-  'unsubscribe',
-  'policyReport',
-  'remoteFailure',
-  'webVitals',
-  'page',
-  'sharePicture',
-  'file',
-] as const;
-export type LimitName = (typeof LIMIT_NAMES)[number];
-
-/**
- * What a call of the API is declared with.
- * @param who may call it, and how often, besides the limit for all calls; `confirmed`: people whose email address is confirmed
- * @param summary what it does, in one line for the description of the API
- * @param schema what it takes and answers
- */
-export const call = <Schema extends FastifySchema>(
-  who: Access | { access: Access; limit?: LimitName; confirmed?: true },
-  summary: string,
-  schema: Schema,
-) => ({ config: { ...(typeof who === 'string' ? { access: who } : who), summary }, schema });
 
 /** The person behind a session token, read from the database for this very request. */
 export interface Caller {

@@ -1,15 +1,9 @@
 import { count, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { Email, Id, LIMITS, pageFields, strict } from '@relaptop/shared/contracts';
+import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../database/database';
 import { badRequest } from './errors';
-
-export const PageQuery = Type.Object(pageFields, strict);
-/** `only`: nothing but the one row that a link leads to, by its id. */
-export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
-export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 
 /** Where a page begins: after the row with this instant and id, in the order of the list. */
 export interface Position {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, App, Caller, FirebaseIdentity } from '../http/app';
+import type { Access } from '@relaptop/shared/calls';
+import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
 /** How tokens are checked; both throw a 401 for whatever is not exactly their kind of token. */

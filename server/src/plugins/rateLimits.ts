@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
-import type { App, LimitName } from '../http/app';
+import type { LimitName } from '@relaptop/shared/calls';
+import type { App } from '../http/app';
 import { tooManyRequests } from '../http/errors';
 import { addHits } from './limits/hitTable';
 import { SharedCounter } from './limits/sharedCounter';

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Access } from '../http/app';
+import type { Access } from '@relaptop/shared/calls';
 import { EXAMPLES } from '../plugins/openapi/examples';
 import type { Person } from './people';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { callPath, CALLS } from '@relaptop/shared/contracts';
+import { callPath } from '@relaptop/shared/contracts';
 import { api } from '@relaptop/shared/api';
 import {
   installFakeServer,
@@ -13,7 +13,7 @@ const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     testOrders: build.query<string[], void>({
-      query: () => callPath(CALLS.myBookings, { email: 'ann@example.test' }),
+      query: () => callPath('GET /myBooking/:email', { email: 'ann@example.test' }),
     }),
   }),
 });

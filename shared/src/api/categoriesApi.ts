@@ -1,14 +1,11 @@
-import { CALLS, type Category } from '@relaptop/shared/contracts';
 import { api } from './api';
+import { call } from './call';
 
 /** Categories are asked for by more than one app, so their call lives with the slice itself. */
 const categoriesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    categories: build.query<Category[], void>({
-      query: () => CALLS.categories,
-      providesTags: ['Category'],
-    }),
+    categories: build.query({ ...call('GET /categories'), providesTags: ['Category'] }),
   }),
 });
 

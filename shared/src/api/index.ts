@@ -1,8 +1,9 @@
 /** The one API slice. Comes from the shell only; remotes add their endpoints by {@link api}.injectEndpoints. */
 export { api } from './api';
+export { call, page, pages, request, type CallAnswer, type CallArgs } from './call';
 export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isNotThere, isStatus } from './errors';
-export { nextCursorOf, toPage, type Page } from './pages';
+export { nextCursorOf, toPage, type Page, type PageStart } from './pages';
 export { serverNow } from './serverClock';
 export { storePreloadedState } from './preloadedState';
 export { cancelUpload, isCancelled, uploadOf, useSentShare, type UploadArgs } from './uploads';

@@ -1,5 +1,13 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
+/** Which page of a list is asked for. */
+export interface PageStart {
+  /** Absent for the first page; then `nextCursor` of the page before. */
+  cursor?: string;
+  /** Number of rows before this page. */
+  offset: number;
+}
+
 /** One answer of a paged list, joined with what its headers say about the rest. */
 export interface Page<Row> {
   rows: Row[];

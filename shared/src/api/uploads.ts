@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { CALLS } from '@relaptop/shared/contracts';
+import { callPath } from '@relaptop/shared/contracts';
 
 /** A call that sends a file: by the one way that tells how far it is, see `sendUpload.ts`. */
 export interface UploadArgs extends FetchArgs {
@@ -9,7 +9,7 @@ export interface UploadArgs extends FetchArgs {
 
 /** @returns the call that stores a picture, for an endpoint's `query`. @param headers such as a proof of its own */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs => ({
-  ...{ url: CALLS.images, method: 'POST', upload: file },
+  ...{ url: callPath('POST /images'), method: 'POST', upload: file },
   ...(headers && { headers }),
 });
 

@@ -1,11 +1,10 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type BookingAnswer, type BookingBody } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const bookingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    bookingsCreate: build.mutation<BookingAnswer, BookingBody>({
-      query: (body) => ({ url: CALLS.booking, method: 'POST', body }),
+    bookingsCreate: build.mutation({
+      ...call('POST /booking'),
       // A refused booking refreshes the lists too: somebody else was faster. A booked laptop is no notice any more, and shows both of
       // them what their messages had hidden.
       invalidatesTags: ['Booking', 'Product', 'Notice', 'Conversation'],

@@ -42,6 +42,11 @@ export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
 
+export const PageQuery = Type.Object(pageFields, strict);
+/** `only`: nothing but the one row that a link leads to, by its id. */
+export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
+export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
+
 /** Answers of writes, in the form that the browser already knows. */
 export const Inserted = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type Inserted = Static<typeof Inserted>;

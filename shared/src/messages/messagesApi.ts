@@ -1,74 +1,50 @@
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import {
-  callPath,
-  CALLS,
-  LIMITS,
-  type Conversation,
-  type ConversationAbout,
-  type Message,
-  type ReadConversationBody,
-  type ReportConversationBody,
-  type SendMessageBody,
-  type SentMessage,
-} from '@relaptop/shared/contracts';
+import { api, call, pages, request, type CallAnswer, type CallArgs } from '@relaptop/shared/api';
+import { LIMITS } from '@relaptop/shared/contracts';
 import { CONVERSATION_TAGS } from '@relaptop/shared/stream';
 import type { Place } from './place';
-
-type WithId<Body> = Body & { id: string };
 
 const { unread, list, none } = CONVERSATION_TAGS;
 const one = (id: string) => ({ type: 'Conversation', id }) as const;
 /** All that shows something of a conversation. */
 const allOf = (id: string) => [unread, list, none, one(id)];
 
-const SEND_CALLS = {
-  conversation: CALLS.conversationMessages,
-  laptop: CALLS.laptopMessages,
-  order: CALLS.orderMessages,
-} as const;
-const ABOUT_CALLS = { laptop: CALLS.laptopConversation, order: CALLS.orderConversation } as const;
+type Send = 'POST /conversations/:id/messages';
 
-/** Newest first, page by page. */
-const pages = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
-};
+const SEND_CALLS = {
+  conversation: 'POST /conversations/:id/messages',
+  laptop: 'POST /laptops/:id/messages',
+  order: 'POST /orders/:id/messages',
+} as const;
+const ABOUT_CALLS = {
+  laptop: 'GET /laptops/:id/conversation',
+  order: 'GET /orders/:id/conversation',
+} as const;
 
 const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    conversationsMine: build.infiniteQuery<Page<Conversation>, void, string | null>({
-      infiniteQueryOptions: pages,
-      query: ({ pageParam }) => ({
-        url: CALLS.conversations,
-        params: { limit: LIMITS.page.default, ...(pageParam && { cursor: pageParam }) },
-      }),
-      transformResponse: (rows: Conversation[], meta) => toPage(rows, meta, 0),
+    conversationsMine: build.infiniteQuery({
+      ...pages('GET /conversations', () => ({ limit: LIMITS.page.default })),
       providesTags: [list],
     }),
-    conversationsOne: build.query<Conversation, string>({
-      query: (id) => callPath(CALLS.conversation, { id }),
+    conversationsOne: build.query({
+      ...call('GET /conversations/:id', (id: string) => ({ id })),
       providesTags: (_answer, _error, id) => [one(id)],
     }),
-    conversationsAbout: build.query<ConversationAbout, Place & { kind: keyof typeof ABOUT_CALLS }>({
-      query: ({ kind, id }) => callPath(ABOUT_CALLS[kind], { id }),
+    conversationsAbout: build.query<
+      CallAnswer<(typeof ABOUT_CALLS)['laptop']>,
+      Place & { kind: keyof typeof ABOUT_CALLS }
+    >({
+      query: ({ kind, id }) => request(ABOUT_CALLS[kind], { id }),
       providesTags: (answer) => [none, ...(answer?.conversation ? [one(answer.conversation._id)] : [])],
     }),
-    conversationsMessages: build.infiniteQuery<Page<Message>, string, string | null>({
-      infiniteQueryOptions: pages,
-      query: ({ queryArg, pageParam }) => ({
-        url: callPath(CALLS.conversationMessages, { id: queryArg }),
-        params: { limit: LIMITS.page.default, ...(pageParam && { cursor: pageParam }) },
-      }),
-      transformResponse: (rows: Message[], meta) => toPage(rows, meta, 0),
+    /** Newest first. */
+    conversationsMessages: build.infiniteQuery({
+      ...pages('GET /conversations/:id/messages', (id: string) => ({ id, limit: LIMITS.page.default })),
       providesTags: (_answer, _error, id) => [one(id)],
     }),
-    conversationsSend: build.mutation<SentMessage, SendMessageBody & { place: Place }>({
-      query: ({ place: { kind, id }, ...body }) => ({
-        url: callPath(SEND_CALLS[kind], { id }),
-        method: 'POST',
-        body,
-      }),
+    conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: Place }>({
+      query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
       // Among the others at once; what the server says of them follows.
       onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
@@ -84,20 +60,18 @@ const messagesApi = api.injectEndpoints({
       invalidatesTags: (answer, _error, { place }) =>
         allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
     }),
-    conversationsRead: build.mutation<unknown, WithId<ReadConversationBody>>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.conversationRead, { id }), method: 'PUT', body }),
+    conversationsRead: build.mutation({
+      ...call('PUT /conversations/:id/read'),
       invalidatesTags: (_answer, _error, { id }) => allOf(id),
     }),
     conversationsBlock: build.mutation<unknown, { id: string; blocked: boolean }>({
-      query: ({ id, blocked }) => ({
-        url: callPath(CALLS.conversationBlock, { id }),
-        method: blocked ? 'PUT' : 'DELETE',
-      }),
+      query: ({ id, blocked }) =>
+        request(blocked ? 'PUT /conversations/:id/block' : 'DELETE /conversations/:id/block', { id }),
       // It holds for all conversations with the person.
       invalidatesTags: ['Conversation'],
     }),
-    conversationsReport: build.mutation<unknown, WithId<ReportConversationBody>>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.conversationReport, { id }), method: 'PUT', body }),
+    conversationsReport: build.mutation({
+      ...call('PUT /conversations/:id/report'),
       invalidatesTags: (_answer, _error, { id }) => allOf(id),
     }),
   }),

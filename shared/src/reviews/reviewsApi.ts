@@ -1,32 +1,18 @@
-import { api } from '@relaptop/shared/api';
-import {
-  callPath,
-  CALLS,
-  type Modified,
-  type OrderReviews,
-  type ReviewAnswerBody,
-  type ReviewBody,
-  type ReviewReportBody,
-} from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const reviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    reviewsOfOrder: build.query<OrderReviews, string>({
-      query: (id) => callPath(CALLS.orderReviews, { id }),
+    reviewsOfOrder: build.query({
+      ...call('GET /orders/:id/reviews', (id: string) => ({ id })),
       providesTags: ['Review'],
     }),
-    reviewsWrite: build.mutation<OrderReviews, ReviewBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.orderReview, { id }), method: 'PUT', body }),
+    reviewsWrite: build.mutation({
+      ...call('PUT /orders/:id/review'),
       invalidatesTags: ['Review', 'Booking'],
     }),
-    reviewsAnswer: build.mutation<Modified, ReviewAnswerBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.reviewAnswer, { id }), method: 'PUT', body }),
-      invalidatesTags: ['Review'],
-    }),
-    reviewsReport: build.mutation<Modified, ReviewReportBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.reviewReport, { id }), method: 'PUT', body }),
-    }),
+    reviewsAnswer: build.mutation({ ...call('PUT /reviews/:id/answer'), invalidatesTags: ['Review'] }),
+    reviewsReport: build.mutation(call('PUT /reviews/:id/report')),
   }),
 });
 

@@ -1,5 +1,4 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type UnreadMessages } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 /** Ids of tags about conversations, beside those of the conversations themselves. */
 export const CONVERSATION_TAGS = {
@@ -13,8 +12,8 @@ export const unreadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Not read yet, in all conversations. */
-    conversationsUnread: build.query<UnreadMessages, void>({
-      query: () => CALLS.unreadMessages,
+    conversationsUnread: build.query({
+      ...call('GET /conversations/unread'),
       providesTags: [CONVERSATION_TAGS.unread],
     }),
   }),

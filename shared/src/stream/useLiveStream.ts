@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiServices } from '@relaptop/shared/api';
-import { CALLS } from '@relaptop/shared/contracts';
+import { callPath } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 import { useAppDispatch, type AppStore } from '@relaptop/shared/store';
 import { applyEvent } from './applyEvent';
@@ -15,7 +15,7 @@ const openStream =
   (plainDispatch, _state, { apiBase, session }) => {
     const dispatch = plainDispatch as AppStore['dispatch'];
     return new LiveStream({
-      address: apiBase + CALLS.stream,
+      address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
       // A call like any other renews the session, or ends it and says why.
       renew: async () => {

@@ -4,4 +4,5 @@ export { saveFile, toCsv } from './csv';
 export { DeleteButton } from './DeleteButton';
 export { PagedTable } from './PagedTable';
 export { RowPicture } from './RowPicture';
-export { usePages, type Pages, type PageStart } from './usePages';
+export type { PageStart } from '@relaptop/shared/api';
+export { usePages, type Pages } from './usePages';

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import type { Page } from '@relaptop/shared/api';
-
-/** Where a page starts; the server knows the place by the cursor, a person by the number. */
-export interface PageStart {
-  /** Absent on the first page. */
-  cursor?: string;
-  /** Number of rows before the page. */
-  offset: number;
-}
+import type { Page, PageStart } from '@relaptop/shared/api';
 
 export interface Pages {
   start: PageStart;

@@ -1,4 +1,4 @@
-import { CALLS, DEMO_ACCOUNTS, type JwtAnswer, type Role } from '@relaptop/shared/contracts';
+import { callPath, DEMO_ACCOUNTS, type JwtAnswer, type Role } from '@relaptop/shared/contracts';
 import { clearToken, storeToken, type SessionState, type SessionUser } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT } from './fakeSession';
 
@@ -49,7 +49,7 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
   });
   const { users } = await post<{ users: [Account] }>(accounts('lookup'), { idToken });
   const [{ localId, displayName = null, photoUrl = null }] = users;
-  const { accessToken } = await post<JwtAnswer>(`${apiBase}${CALLS.jwt}`, { email }, idToken);
+  const { accessToken } = await post<JwtAnswer>(`${apiBase}${callPath('POST /jwt')}`, { email }, idToken);
   storeToken(accessToken);
   return {
     user: { uid: localId, displayName, email, photoURL: photoUrl, emailVerified: true },

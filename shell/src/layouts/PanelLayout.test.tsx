@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
+import { type Panel, type Role, callPattern } from '@relaptop/shared/contracts';
 import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import type { SessionState } from '@relaptop/shared/session';
@@ -114,7 +114,7 @@ describe('a panel', () => {
 
   it('leads an admin to what waits, with how much it is', async () => {
     server.use({ 'GET /admin/queue/counts': { body: { waiting: 3 } } });
-    const queue = { ...entryOf('Queue', 5, ['admin']), waiting: CALLS.queueCounts };
+    const queue = { ...entryOf('Queue', 5, ['admin']), waiting: callPattern('GET /admin/queue/counts') };
     open(sessionOf('admin'), { ...both, second: async () => remoteWith(queue) });
     const button = await screen.findByRole('link', { name: 'Open the queue 3 waiting' });
     expect(button).toHaveAttribute('href', '/adminPanel/queue');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
+import { type Panel, type Role, callPattern } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
 import { installFakeServer, refusal, renderRoutes, sessionOf } from '@relaptop/shared/testing';
@@ -198,7 +198,7 @@ describe('the many entries of an admin', () => {
     const server = installFakeServer({ 'GET /admin/queue/counts': { body: { waiting: 0 } } });
     const changes: Record<string, Partial<NavItem>> = {
       two: { roles: ['admin'] },
-      three: { roles: ['admin'], waiting: CALLS.queueCounts },
+      three: { roles: ['admin'], waiting: callPattern('GET /admin/queue/counts') },
     };
     const items = mockItems.map((item) => ({ ...item, ...changes[item.page] }));
     mockRemoteNav.mockReturnValue({ items, incomplete: false });
@@ -222,7 +222,7 @@ describe('how many wait at an entry', () => {
     const server = installFakeServer({ 'GET /admin/queue/counts': answer });
     const items = mockItems.map((item) => ({
       ...item,
-      ...(item.page === 'one' && { waiting: CALLS.queueCounts }),
+      ...(item.page === 'one' && { waiting: callPattern('GET /admin/queue/counts') }),
     }));
     mockRemoteNav.mockReturnValue({ items, incomplete: false });
     showAt('two');

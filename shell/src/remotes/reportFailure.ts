@@ -1,4 +1,4 @@
-import { CALLS, type RemoteFailureBody, type RemoteFailureKind } from '@relaptop/shared/contracts';
+import { callPath, type RemoteFailureBody, type RemoteFailureKind } from '@relaptop/shared/contracts';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
@@ -51,5 +51,5 @@ export function reportFailure({
   const page = window.location.pathname.slice(0, 200);
   const body: RemoteFailureBody = { remote, version, kind, page, thrown: wordsOf(cause) };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  navigator.sendBeacon(`${readRuntimeConfig().apiBase}${CALLS.remoteFailures}`, json);
+  navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /remoteFailures')}`, json);
 }

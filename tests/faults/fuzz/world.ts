@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { bookings, products, users } from '../../../server/src/database/schema';
-import type { Access } from '../../../server/src/http/app';
+import type { Access } from '@relaptop/shared/calls';
 import type { OpenDatabase } from '../../../server/src/database/openDatabase';
 import { idTokenOf, person, renewed, type Person } from '../../../server/src/testing/people';
 import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../../server/src/testing/shop';

@@ -8,7 +8,6 @@ import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
-const { CALLS } = await importSource('contracts/calls');
 const { publicPages } = await importSource('paths/publicPages');
 const NAME = 'ContractPlugin';
 
@@ -42,8 +41,9 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What two builds of different times have to agree on is the path: a call may keep its name and move. */
-const callsOf = (names) => Object.fromEntries(sorted(names).map((name) => [name, CALLS[name]]));
+/** With their paths, by which servers from before contract 3 are compared. */
+const callsOf = (names) =>
+  Object.fromEntries(sorted(names).map((name) => [name, name.slice(name.indexOf(' ') + 1)]));
 
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));

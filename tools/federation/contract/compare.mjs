@@ -60,7 +60,7 @@ export function findUnmetUses(name, remote, shell, shares) {
 }
 
 /**
- * Compares the calls of an app with those of the deployed server. What counts is the path, which is what a built app asks for.
+ * Compares the calls of an app with those of the deployed server, by method and path; builds from before contract 3 by path alone.
  *
  * @param {string} who the app, with its version where that helps
  * @param {{ contract?: string, calls?: Record<string, string> }} [app] what it asks for
@@ -69,9 +69,10 @@ export function findUnmetUses(name, remote, shell, shares) {
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
-  const paths = new Set(Object.values(server.calls));
+  const offered = new Set(Object.entries(server.calls).flat());
+  const hasMethods = Object.keys(server.calls).some((call) => call.includes(' '));
   return Object.entries(app.calls)
-    .filter(([, path]) => !paths.has(path))
+    .filter(([call, path]) => !offered.has(hasMethods && call.includes(' ') ? call : path))
     .map(
       ([call, path]) =>
         `${who} (contract ${app.contract}) calls ${call} at ${path}, ` +

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { importSource } from '../importSource.mjs';
 import { SHARED_CODE } from '../sharedPackage.mjs';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-/** Where the server's calls stand, each an export of its own; a part of every app's own code. */
-const CALLS_FILE = path.join(SHARED_CODE, 'contracts', 'callPaths') + '.';
-/** Where they are put together as `CALLS`: whoever takes one of those takes it from the file itself, as the bundler sees it. */
-const CALLS_LIST = path.join(SHARED_CODE, 'contracts', 'calls') + '.';
+const { API_CALLS } = await importSource('contracts/calls/index');
+/** A call is named where it is made: `call('PUT /flags/:id/dismissal')`. */
+const CALL_NAME = /(['"`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 /** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
 const PAGES_FILE = path.join(SHARED_CODE, 'paths', 'publicPages') + '.';
 const PAGES = 'publicPages';
@@ -18,7 +18,7 @@ export const ANY_PAGE = '*';
  *
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported
- * @property {Set<string>} calls names of the server's calls
+ * @property {Set<string>} calls the server's calls, by method and path
  * @property {Set<string>} links names of the public pages that it links to, or declares
  * @property {Set<object>} shared the shared modules that are imported
  */
@@ -29,7 +29,7 @@ const liveConnections = ({ moduleGraph }, module) =>
     (connection) => connection.module && connection.isTargetActive(undefined),
   );
 
-/** @returns paths of names that a connection takes from its module, such as `['CALLS', 'laptops']`. */
+/** @returns paths of names that a connection takes from its module, such as `['publicPages', 'blog']`. */
 const namesTaken = (compilation, { dependency }) =>
   compilation
     .getDependencyReferencedExports(dependency, undefined)
@@ -38,7 +38,7 @@ const namesTaken = (compilation, { dependency }) =>
 const isFrom = (module, place) => (module.rootModule ?? module).resource?.startsWith(place);
 
 function note(compilation, connection, use) {
-  const { module, originModule } = connection;
+  const { module } = connection;
   if (module.type === CONSUMED) {
     use.shared.add(module);
     const { shareKey } = module.options;
@@ -48,14 +48,12 @@ function note(compilation, connection, use) {
   } else if (isFrom(module, PAGES_FILE)) {
     for (const [name, page] of namesTaken(compilation, connection))
       if (name === PAGES) use.links.add(page ?? ANY_PAGE);
-  } else if (isFrom(module, CALLS_FILE) && !isFrom(originModule, CALLS_LIST)) {
-    for (const [call] of namesTaken(compilation, connection)) {
-      // The gate could only guess which calls these are.
-      if (call === undefined)
-        throw new Error(`${originModule.resource} takes CALLS as a whole; name each call that it makes.`);
-      use.calls.add(call);
-    }
   }
+}
+
+function noteCalls(module, use) {
+  const source = String(module.originalSource?.()?.source() ?? '');
+  for (const [, , name] of source.matchAll(CALL_NAME)) if (name in API_CALLS) use.calls.add(name);
 }
 
 /**
@@ -70,11 +68,13 @@ export function usesFrom(compilation, roots) {
   const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
   // A set that grows while it is walked is walked to its new end.
   const modules = new Set(roots);
-  for (const module of modules)
+  for (const module of modules) {
+    noteCalls(module, use);
     for (const connection of liveConnections(compilation, module)) {
       note(compilation, connection, use);
       if (connection.module.type !== CONSUMED) modules.add(connection.module);
     }
+  }
   return use;
 }
 

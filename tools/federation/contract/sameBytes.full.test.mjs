@@ -20,9 +20,9 @@ function build() {
   cpSync(installed, runtime, { recursive: true });
   copy.run('npm', ['run', '--silent', 'new-remote', '--', NAME]);
   const page = copy.inCopy(NAME, 'src/features/overview/OverviewPage.tsx');
-  const call = `import { CALLS } from '@relaptop/shared/contracts';
+  const call = `import { callPath } from '@relaptop/shared/contracts';
 import { laptopHref, publicPages } from '@relaptop/shared/paths';
-export const asked = [CALLS.laptops, CALLS.me, publicPages.blog.getHref(), laptopHref];
+export const asked = [callPath('GET /laptops'), callPath('DELETE /me'), publicPages.blog.getHref(), laptopHref];
 `;
   writeFileSync(
     page,

@@ -1,37 +1,24 @@
-import { api, uploadOf } from '@relaptop/shared/api';
-import {
-  callPath,
-  CALLS,
-  type AdminCategory,
-  type CategoryChange,
-  type Deleted,
-  type ImageAnswer,
-  type Inserted,
-  type Modified,
-  type NewCategory,
-} from '@relaptop/shared/contracts';
+import { api, uploadOf, call } from '@relaptop/shared/api';
+import type { ImageAnswer } from '@relaptop/shared/contracts';
 
 const adminCategoriesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    adminCategoriesAll: build.query<AdminCategory[], void>({
-      query: () => CALLS.adminCategories,
-      providesTags: ['Category'],
-    }),
+    adminCategoriesAll: build.query({ ...call('GET /admin/categories'), providesTags: ['Category'] }),
     adminCategoriesPicture: build.mutation<string, File>({
       query: (file) => uploadOf(file),
       transformResponse: ({ data }: ImageAnswer) => data.display_url,
     }),
-    adminCategoriesAdd: build.mutation<Inserted, NewCategory>({
-      query: (body) => ({ url: CALLS.adminCategories, method: 'POST', body }),
+    adminCategoriesAdd: build.mutation({
+      ...call('POST /admin/categories'),
       invalidatesTags: ['Category', 'Audit'],
     }),
-    adminCategoriesChange: build.mutation<Modified, { id: string } & CategoryChange>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.adminCategory, { id }), method: 'PUT', body }),
+    adminCategoriesChange: build.mutation({
+      ...call('PUT /admin/categories/:id'),
       invalidatesTags: ['Category', 'Audit'],
     }),
-    adminCategoriesOrder: build.mutation<Modified, string[]>({
-      query: (ids) => ({ url: CALLS.categoryOrder, method: 'PUT', body: { ids } }),
+    adminCategoriesOrder: build.mutation({
+      ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
       // After a failure too: another admin may have changed them.
       invalidatesTags: ['Category', 'Audit'],
       // They move at once, and back if that is refused.
@@ -44,8 +31,8 @@ const adminCategoriesApi = api.injectEndpoints({
         await queryFulfilled.catch(() => move.undo());
       },
     }),
-    adminCategoriesRemove: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.adminCategory, { id }), method: 'DELETE' }),
+    adminCategoriesRemove: build.mutation({
+      ...call('DELETE /admin/categories/:id', (id: string) => ({ id })),
       invalidatesTags: ['Category', 'Audit'],
     }),
   }),

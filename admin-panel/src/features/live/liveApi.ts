@@ -1,10 +1,9 @@
-import { CALLS, type Live } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import { api, call } from '@relaptop/shared/api';
 
 const liveApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    liveNow: build.query<Live, void>({ query: () => CALLS.live }),
+    liveNow: build.query(call('GET /live')),
   }),
 });
 

@@ -1,6 +1,5 @@
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import { CALLS, LIMITS, type AdminPayout, type Money, type PayoutState } from '@relaptop/shared/contracts';
-import type { PageStart } from '@relaptop/shared/tables';
+import { api, call, page } from '@relaptop/shared/api';
+import type { PayoutState } from '@relaptop/shared/contracts';
 
 export interface MoneyFilter {
   payoutState?: PayoutState;
@@ -11,21 +10,14 @@ export interface MoneyFilter {
 const moneyApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    moneySums: build.query<Money, void>({ query: () => CALLS.money, providesTags: ['Payout'] }),
-    moneyPage: build.query<Page<AdminPayout>, MoneyFilter & PageStart>({
-      query: ({ payoutState, owing, cursor }) => ({
-        url: CALLS.moneyPayouts,
-        params: { payoutState, ...(owing && { owing }), limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: AdminPayout[], meta, { offset }) => toPage(rows, meta, offset),
+    moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
+    moneyPage: build.query({
+      ...page('GET /money/payouts'),
       providesTags: ['Payout'],
     }),
     /** All of them at once, for a file. */
-    moneyAll: build.query<AdminPayout[], MoneyFilter>({
-      query: ({ payoutState, owing }) => ({
-        url: CALLS.moneyPayouts,
-        params: { payoutState, ...(owing && { owing }) },
-      }),
+    moneyAll: build.query({
+      ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,14 +1,5 @@
-import {
-  callPath,
-  CALLS,
-  LIMITS,
-  type Order,
-  type RefundAnswer,
-  type RefundBody,
-  type SettledState,
-} from '@relaptop/shared/contracts';
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { PageStart } from '@relaptop/shared/tables';
+import type { RefundBody, SettledState } from '@relaptop/shared/contracts';
+import { api, call, page } from '@relaptop/shared/api';
 
 export interface OrdersFilter {
   state?: SettledState;
@@ -24,20 +15,12 @@ interface RefundCall {
 const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    settledOrdersPage: build.query<Page<Order>, OrdersFilter & PageStart>({
-      query: ({ state, search, cursor }) => ({
-        url: CALLS.orders,
-        params: { state, search: search || undefined, limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: Order[], meta, { offset }) => toPage(rows, meta, offset),
+    settledOrdersPage: build.query({
+      ...page('GET /orders', ({ state, search }: OrdersFilter) => ({ state, search: search || undefined })),
       providesTags: ['Order'],
     }),
-    settledOrdersRefund: build.mutation<RefundAnswer, RefundCall>({
-      query: ({ orderId, body }) => ({
-        url: callPath(CALLS.refundOrder, { id: orderId }),
-        method: 'POST',
-        body,
-      }),
+    settledOrdersRefund: build.mutation({
+      ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
       // After a failure too: the refund may be noted all the same, or somebody else was faster.
       invalidatesTags: ['Order', 'Audit'],
     }),

@@ -1,11 +1,11 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type AdminOverview, type OverviewDays } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
+import type { OverviewDays } from '@relaptop/shared/contracts';
 
 const adminOverviewApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    adminOverview: build.query<AdminOverview, OverviewDays>({
-      query: (days) => ({ url: CALLS.adminOverview, params: { days } }),
+    adminOverview: build.query({
+      ...call('GET /admin/overview', (days: OverviewDays) => ({ days })),
       providesTags: ['Order', 'Report', 'Product'],
     }),
   }),

@@ -1,20 +1,7 @@
-import {
-  type CloseProfileReportsBody,
-  type PersonNoteBody,
-  type PersonPage,
-  type SuspensionBody,
-  callPath,
-  CALLS,
-  LIMITS,
-  type Deleted,
-  type Modified,
-  type SignUpRole,
-  type ListedUser,
-} from '@relaptop/shared/contracts';
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { PageStart } from '@relaptop/shared/tables';
+import type { SignUpRole } from '@relaptop/shared/contracts';
+import { api, call, page } from '@relaptop/shared/api';
 
-export interface PeopleQuery extends PageStart {
+export interface PeopleQuery {
   userType: SignUpRole;
   /** Part of a name or an email; everybody when empty. */
   search: string;
@@ -23,63 +10,50 @@ export interface PeopleQuery extends PageStart {
 const peopleApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    peoplePage: build.query<Page<ListedUser>, PeopleQuery>({
-      query: ({ userType, search, cursor }) => ({
-        url: CALLS.saveUser,
-        params: {
-          sealer: 'sealer',
-          userType,
-          search: search || undefined,
-          limit: LIMITS.page.default,
-          cursor,
-        },
-      }),
-      transformResponse: (people: ListedUser[], meta, { offset }) => toPage(people, meta, offset),
+    peoplePage: build.query({
+      ...page('GET /saveUser', ({ userType, search }: PeopleQuery) => ({
+        sealer: 'sealer' as const,
+        userType,
+        search: search || undefined,
+      })),
       // Each is listed with how many reports of them are open.
       providesTags: ['Person', 'Report'],
     }),
-    peopleVerify: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.verifyUser, { id }), method: 'PUT' }),
+    peopleVerify: build.mutation({
+      ...call('PUT /verifyUser/:id', (id: string) => ({ id })),
       invalidatesTags: ['Person', 'Product', 'Audit'],
     }),
-    peopleMakeAdmin: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.makeAdmin, { id }), method: 'PUT' }),
+    peopleMakeAdmin: build.mutation({
+      ...call('PUT /makeAdmin/:id', (id: string) => ({ id })),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    peopleOne: build.query<PersonPage, string>({
-      query: (id) => callPath(CALLS.person, { id }),
+    peopleOne: build.query({
+      ...call('GET /people/:id', (id: string) => ({ id })),
       providesTags: ['Person', 'Audit'],
     }),
-    peopleNote: build.mutation<PersonPage, { id: string } & PersonNoteBody>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.personNotes, { id }), method: 'POST', body }),
+    peopleNote: build.mutation({ ...call('POST /people/:id/notes'), invalidatesTags: ['Person', 'Audit'] }),
+    peopleNoteDelete: build.mutation({
+      ...call('DELETE /people/:id/notes/:noteId'),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    peopleNoteDelete: build.mutation<PersonPage, { id: string; noteId: string }>({
-      query: (params) => ({ url: callPath(CALLS.personNote, params), method: 'DELETE' }),
-      invalidatesTags: ['Person', 'Audit'],
-    }),
-    peopleCloseReports: build.mutation<Modified, { id: string } & CloseProfileReportsBody>({
-      query: ({ id, ...body }) => ({
-        url: callPath(CALLS.profileReportsClosing, { id }),
-        method: 'PUT',
-        body,
-      }),
+    peopleCloseReports: build.mutation({
+      ...call('PUT /people/:id/profileReports/closing'),
       invalidatesTags: ['Person', 'Report', 'Audit'],
     }),
-    peopleSuspend: build.mutation<Modified, { id: string } & SuspensionBody>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.suspension, { id }), method: 'PUT', body }),
+    peopleSuspend: build.mutation({
+      ...call('PUT /people/:id/suspension'),
       invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
     }),
-    peopleRestore: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.suspension, { id }), method: 'DELETE' }),
+    peopleRestore: build.mutation({
+      ...call('DELETE /people/:id/suspension', (id: string) => ({ id })),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    peopleDemote: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.adminRights, { id }), method: 'DELETE' }),
+    peopleDemote: build.mutation({
+      ...call('DELETE /people/:id/adminRights', (id: string) => ({ id })),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    peopleDelete: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.deleteUser, { id }), method: 'DELETE' }),
+    peopleDelete: build.mutation({
+      ...call('DELETE /deleteUser/:id', (id: string) => ({ id })),
       invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
     }),
   }),

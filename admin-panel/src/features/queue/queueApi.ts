@@ -1,20 +1,11 @@
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import { CALLS, LIMITS, type QueueCounts, type QueueItem, type QueueKind } from '@relaptop/shared/contracts';
-import type { PageStart } from '@relaptop/shared/tables';
+import { api, call, page } from '@relaptop/shared/api';
 
 const queueApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    queuePage: build.query<Page<QueueItem>, { kind?: QueueKind } & PageStart>({
-      query: ({ kind, cursor }) => ({
-        url: CALLS.queue,
-        params: { kind, limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: QueueItem[], meta, { offset }) => toPage(rows, meta, offset),
-      providesTags: ['Report', 'Problem', 'Review'],
-    }),
-    queueCounts: build.query<QueueCounts, void>({
-      query: () => CALLS.queueCounts,
+    queuePage: build.query({ ...page('GET /admin/queue'), providesTags: ['Report', 'Problem', 'Review'] }),
+    queueCounts: build.query({
+      ...call('GET /admin/queue/counts'),
       providesTags: ['Report', 'Problem', 'Review'],
     }),
   }),

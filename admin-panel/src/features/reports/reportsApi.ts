@@ -1,31 +1,15 @@
-import {
-  callPath,
-  CALLS,
-  LIMITS,
-  type Deleted,
-  type Modified,
-  type ReportedProduct,
-} from '@relaptop/shared/contracts';
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { OnlyStart } from '../../common/useOnlyPages';
+import { api, call, page } from '@relaptop/shared/api';
 
 const reportsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    reportsPage: build.query<Page<ReportedProduct>, OnlyStart>({
-      query: ({ only, cursor }) => ({
-        url: CALLS.reportedProducts,
-        params: { only, limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: ReportedProduct[], meta, { offset }) => toPage(rows, meta, offset),
-      providesTags: ['Report'],
-    }),
-    reportsDismiss: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.dismissReports, { id }), method: 'PUT' }),
+    reportsPage: build.query({ ...page('GET /reportedProducts'), providesTags: ['Report'] }),
+    reportsDismiss: build.mutation({
+      ...call('PUT /dismissReports/:id', (id: string) => ({ id })),
       invalidatesTags: ['Report', 'Audit'],
     }),
-    reportsDeleteProduct: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
+    reportsDeleteProduct: build.mutation({
+      ...call('DELETE /deleteProduct/:id', (id: string) => ({ id })),
       invalidatesTags: ['Report', 'Product', 'Audit'],
     }),
   }),

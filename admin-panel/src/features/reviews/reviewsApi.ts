@@ -1,31 +1,15 @@
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import {
-  callPath,
-  CALLS,
-  LIMITS,
-  type Modified,
-  type ReportedReview,
-  type ReviewRemovalBody,
-} from '@relaptop/shared/contracts';
-import type { OnlyStart } from '../../common/useOnlyPages';
+import { api, call, page } from '@relaptop/shared/api';
 
 const reportedReviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    reportedReviewsPage: build.query<Page<ReportedReview>, OnlyStart>({
-      query: ({ only, cursor }) => ({
-        url: CALLS.reportedReviews,
-        params: { only, limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: ReportedReview[], meta, { offset }) => toPage(rows, meta, offset),
-      providesTags: ['Review'],
-    }),
-    reportedReviewsRemove: build.mutation<Modified, ReviewRemovalBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.reviewRemoval, { id }), method: 'PUT', body }),
+    reportedReviewsPage: build.query({ ...page('GET /reportedReviews'), providesTags: ['Review'] }),
+    reportedReviewsRemove: build.mutation({
+      ...call('PUT /reviews/:id/removal'),
       invalidatesTags: ['Review', 'Audit'],
     }),
-    reportedReviewsDismiss: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.reviewDismissal, { id }), method: 'PUT' }),
+    reportedReviewsDismiss: build.mutation({
+      ...call('PUT /reviews/:id/dismissal', (id: string) => ({ id })),
       invalidatesTags: ['Review', 'Audit'],
     }),
   }),

@@ -1,25 +1,22 @@
-import { callPath, CALLS, type Deleted, type Draft, type DraftContent } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import type { DraftContent } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const draftsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    draftsMine: build.query<Draft[], void>({ query: () => CALLS.drafts, providesTags: ['Draft'] }),
-    draftsOne: build.query<Draft, string>({
-      query: (id) => callPath(CALLS.draft, { id }),
+    draftsMine: build.query({ ...call('GET /drafts'), providesTags: ['Draft'] }),
+    draftsOne: build.query({
+      ...call('GET /drafts/:id', (id: string) => ({ id })),
       // It is what the form begins with: one that was kept in memory may be older than what was saved since.
       keepUnusedDataFor: 0,
     }),
-    draftsAdd: build.mutation<Draft, DraftContent>({
-      query: (content) => ({ url: CALLS.drafts, method: 'POST', body: { content } }),
+    draftsAdd: build.mutation({
+      ...call('POST /drafts', (content: DraftContent) => ({ content })),
       invalidatesTags: ['Draft'],
     }),
-    draftsSave: build.mutation<Draft, { id: string; content: DraftContent; version: number }>({
-      query: ({ id, ...body }) => ({ url: callPath(CALLS.draft, { id }), method: 'PUT', body }),
-      invalidatesTags: ['Draft'],
-    }),
-    draftsDelete: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.draft, { id }), method: 'DELETE' }),
+    draftsSave: build.mutation({ ...call('PUT /drafts/:id'), invalidatesTags: ['Draft'] }),
+    draftsDelete: build.mutation({
+      ...call('DELETE /drafts/:id', (id: string) => ({ id })),
       invalidatesTags: ['Draft'],
     }),
   }),

@@ -1,16 +1,14 @@
-import { CALLS, type ImageAnswer, type LaptopModel, type PriceSuggestion } from '@relaptop/shared/contracts';
-import { api, uploadOf } from '@relaptop/shared/api';
+import type { ImageAnswer, PriceSuggestion } from '@relaptop/shared/contracts';
+import { api, uploadOf, call } from '@relaptop/shared/api';
 
 const laptopFormApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Common laptops whose name has these words. */
-    laptopsModels: build.query<LaptopModel[], string>({
-      query: (q) => ({ url: CALLS.laptopModels, params: { q } }),
-    }),
+    laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
     /** What laptops of a model cost here; null when there are too few. */
-    laptopsSuggestedPrice: build.query<PriceSuggestion['context'], { brand: string; model: string }>({
-      query: (params) => ({ url: CALLS.priceSuggestion, params }),
+    laptopsSuggestedPrice: build.query({
+      ...call('GET /priceSuggestion'),
       transformResponse: (answer: PriceSuggestion) => answer.context,
     }),
     /** Stores a picture and answers with the address that a product names. */

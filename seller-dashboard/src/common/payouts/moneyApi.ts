@@ -1,19 +1,18 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type FeeAnswer, type Payout, type PayoutDesk } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const moneyApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Fresh: the card provider is asked first, as after its form. */
-    payoutsDesk: build.query<PayoutDesk, { fresh: boolean }>({
-      query: ({ fresh }) => ({ url: CALLS.payoutDesk, params: fresh ? { fresh } : {} }),
+    payoutsDesk: build.query({
+      ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),
       providesTags: ['Payout'],
     }),
-    payoutsOfSale: build.query<Payout, string>({
-      query: (id) => callPath(CALLS.salePayout, { id }),
+    payoutsOfSale: build.query({
+      ...call('GET /sales/:id/payout', (id: string) => ({ id })),
       providesTags: ['Payout', 'Booking'],
     }),
-    payoutsFees: build.query<FeeAnswer, void>({ query: () => CALLS.fees }),
+    payoutsFees: build.query(call('GET /fees')),
   }),
 });
 

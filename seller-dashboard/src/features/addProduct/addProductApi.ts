@@ -1,5 +1,5 @@
-import { CALLS, type AddProductBody } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import type { AddProductBody } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 interface NewProduct {
   /** The seller's own; the server checks that it agrees with the session. */
@@ -10,8 +10,8 @@ interface NewProduct {
 const addProductApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    newProductAdd: build.mutation<{ insertedId?: string }, NewProduct>({
-      query: ({ email, body }) => ({ url: CALLS.addProduct, method: 'POST', params: { email }, body }),
+    newProductAdd: build.mutation({
+      ...call('POST /addProduct', ({ email, body }: NewProduct) => ({ ...body, query: { email } })),
       invalidatesTags: ['Product'],
     }),
   }),

@@ -1,14 +1,4 @@
-import {
-  callPath,
-  CALLS,
-  LIMITS,
-  type Deleted,
-  type Inserted,
-  type Modified,
-  type Product,
-} from '@relaptop/shared/contracts';
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { PageStart } from '@relaptop/shared/tables';
+import { api, call, page } from '@relaptop/shared/api';
 
 interface OfSeller {
   /** The seller's own; the server checks that it agrees with the session. */
@@ -18,38 +8,33 @@ interface OfSeller {
 const myProductsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    myProductsPage: build.query<Page<Product>, OfSeller & PageStart>({
-      query: ({ email, cursor }) => ({
-        url: callPath(CALLS.myProducts, { email }),
-        params: { email, limit: LIMITS.page.default, cursor },
-      }),
-      transformResponse: (rows: Product[], meta, { offset }) => toPage(rows, meta, offset),
+    myProductsPage: build.query({
+      ...page('GET /myProduct/:email', ({ email }: OfSeller) => ({ email, query: { email } })),
       providesTags: ['Product'],
     }),
-    myProductsAdvertise: build.mutation<Modified, OfSeller & { id: string }>({
-      query: ({ id, email }) => ({
-        url: callPath(CALLS.advertiseProduct, { id }),
-        method: 'PUT',
-        params: { email },
-      }),
+    myProductsAdvertise: build.mutation({
+      ...call('PUT /productAdvertise/:id', ({ id, email }: OfSeller & { id: string }) => ({
+        id,
+        query: { email },
+      })),
       // Also after a refusal: the laptop was probably sold or reserved meanwhile, and the list should say so.
       invalidatesTags: ['Product'],
     }),
-    myProductsWithdraw: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.listingWithdrawal, { id }), method: 'PUT' }),
+    myProductsWithdraw: build.mutation({
+      ...call('PUT /listings/:id/withdrawal', (id: string) => ({ id })),
       invalidatesTags: ['Product'],
     }),
-    myProductsListAgain: build.mutation<Modified, string>({
-      query: (id) => ({ url: callPath(CALLS.listingWithdrawal, { id }), method: 'DELETE' }),
+    myProductsListAgain: build.mutation({
+      ...call('DELETE /listings/:id/withdrawal', (id: string) => ({ id })),
       invalidatesTags: ['Product'],
     }),
     /** Makes a draft of it. */
-    myProductsDuplicate: build.mutation<Inserted, string>({
-      query: (id) => ({ url: callPath(CALLS.listingCopy, { id }), method: 'POST' }),
+    myProductsDuplicate: build.mutation({
+      ...call('POST /listings/:id/copy', (id: string) => ({ id })),
       invalidatesTags: ['Draft'],
     }),
-    myProductsDelete: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
+    myProductsDelete: build.mutation({
+      ...call('DELETE /deleteProduct/:id', (id: string) => ({ id })),
       invalidatesTags: ['Product'],
     }),
   }),

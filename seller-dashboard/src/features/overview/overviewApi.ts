@@ -1,13 +1,9 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type SalesOverview } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const overviewApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    salesOverview: build.query<SalesOverview, void>({
-      query: () => CALLS.salesOverview,
-      providesTags: ['Booking', 'Product'],
-    }),
+    salesOverview: build.query({ ...call('GET /sales/overview'), providesTags: ['Booking', 'Product'] }),
   }),
 });
 

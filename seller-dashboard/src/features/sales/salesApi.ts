@@ -1,15 +1,9 @@
-import { api, toPage, type Page } from '@relaptop/shared/api';
-import { CALLS, LIMITS, type Sale } from '@relaptop/shared/contracts';
-import type { PageStart } from '@relaptop/shared/tables';
+import { api, page } from '@relaptop/shared/api';
 
 const salesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    salesPage: build.query<Page<Sale>, PageStart>({
-      query: ({ cursor }) => ({ url: CALLS.sales, params: { limit: LIMITS.page.default, cursor } }),
-      transformResponse: (rows: Sale[], meta, { offset }) => toPage(rows, meta, offset),
-      providesTags: ['Booking'],
-    }),
+    salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
   }),
 });
 

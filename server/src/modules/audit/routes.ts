@@ -1,23 +1,16 @@
-import { Type } from 'typebox';
-import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { findAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */
 export function auditRoutes(app: App, db: Database): void {
-  app.get(
-    CALLS.audit,
-    call('admin', 'What admins have done, newest first', {
-      querystring: AuditQuery,
-      response: { 200: Type.Array(AuditEntry) },
+  route(app, 'GET /audit', (request, reply) =>
+    answerList(request, reply, {
+      find: (page) => findAudit(db, request.query, page),
+      positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+      toWire: (rows) => rows.map(toAuditEntry),
     }),
-    (request, reply) =>
-      answerList(request, reply, {
-        find: (page) => findAudit(db, request.query, page),
-        positionOf: (row) => ({ at: row.createdAt, id: row.id }),
-        toWire: (rows) => rows.map(toAuditEntry),
-      }),
   );
 }

@@ -1,4 +1,4 @@
-import { CALLS, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
+import { callPath, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
 import type { Reads } from '../../database/reads';
 import { pageOf } from '../../http/paging';
 import { SerialisedResponse } from '../../http/serialisedResponse';
@@ -21,16 +21,18 @@ const remember = <T>(cache: CatalogCache, call: string, load: () => Promise<T>):
   });
 
 export const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<Category[]>> =>
-  remember(cache, CALLS.categories, async () => (await reads.shared(listCategories)).map(toCategory));
+  remember(cache, callPath('GET /categories'), async () =>
+    (await reads.shared(listCategories)).map(toCategory),
+  );
 
 export const visitorBestSellers = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<BestSeller[]>> =>
-  remember(cache, CALLS.bestSellers, async () =>
+  remember(cache, callPath('GET /bestSellers'), async () =>
     (await reads.shared((db) => listBestSellers(db, BEST_SELLERS))).map(toBestSeller),
   );
 
 /** The first page of the advertised laptops. */
 const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]> =>
-  cache.get(CALLS.advertisedItems, async () => {
+  cache.get(callPath('GET /advetiseItems'), async () => {
     const page = pageOf({});
     const rows = await reads.shared((db) => listAdvertised(db, page, undefined));
     return rows.slice(0, page.limit).map((row) => toProduct(row, null));
@@ -41,7 +43,7 @@ export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** @returns by the path of the call */
 export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
-  [CALLS.advertisedItems]: () => visitorAdvertised(reads, cache),
-  [CALLS.categories]: async () => (await visitorCategories(reads, cache)).answer,
-  [CALLS.bestSellers]: async () => (await visitorBestSellers(reads, cache)).answer,
+  [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
+  [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,
+  [callPath('GET /bestSellers')]: async () => (await visitorBestSellers(reads, cache)).answer,
 });

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { BestSeller, CALLS, Category, CategoryParams, Product } from '@relaptop/shared/contracts';
+import { type Product } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
-import { type App, type Caller, call } from '../../http/app';
-import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import { type App, type Caller } from '../../http/app';
+import { cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
 import type { CatalogCache } from './cache';
@@ -12,8 +12,6 @@ import { openContacts } from './contacts';
 import { toProduct } from './mapping';
 import { visitorBestSellers, visitorCategories } from './publicAnswers';
 import { listAdvertised, listOfCategory, type ProductRow } from './repository';
-
-const products = { 200: Type.Array(Product) };
 
 /** Where lists come from: the database, and what is remembered for a second. */
 interface Sources {
@@ -26,46 +24,27 @@ interface Sources {
 /** What everybody may see: only laptops that can be bought. */
 export function catalogRoutes(app: App, sources: Sources): void {
   const { reads, cache } = sources;
-  app.get(
-    CALLS.advertisedItems,
-    call('visitor', 'Advertised laptops that can be bought, the latest advertisement first', {
-      querystring: PageQuery,
-      response: products,
+  route(app, 'GET /advetiseItems', (request, reply) =>
+    answerList(request, reply, sources, {
+      page: pageOf(request.query),
+      withContacts: false,
+      load: (db, page) => listAdvertised(db, page, request.caller?.id),
+      positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
     }),
-    (request, reply) =>
-      answerList(request, reply, sources, {
-        page: pageOf(request.query),
-        withContacts: false,
-        load: (db, page) => listAdvertised(db, page, request.caller?.id),
-        positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
-      }),
   );
-  app.get(
-    CALLS.productsOfCategory,
-    call('visitor', 'Laptops of a category that can be bought, newest first', {
-      params: CategoryParams,
-      querystring: PageQuery,
-      response: products,
+  route(app, 'GET /product/:categoryId', (request, reply) =>
+    answerList(request, reply, sources, {
+      page: pageOf(request.query),
+      withContacts: true,
+      load: (db, page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
+      positionOf: (row) => ({ at: row.listedAt, id: row.id }),
     }),
-    (request, reply) =>
-      answerList(request, reply, sources, {
-        page: pageOf(request.query),
-        withContacts: true,
-        load: (db, page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
-        positionOf: (row) => ({ at: row.listedAt, id: row.id }),
-      }),
   );
-  app.get(
-    CALLS.categories,
-    call('visitor', 'The categories, in the order of the home page', {
-      response: { 200: Type.Array(Category) },
-    }),
-    async (request, reply) => (await visitorCategories(reads, cache)).written.send(request, reply),
+  route(app, 'GET /categories', async (request, reply) =>
+    (await visitorCategories(reads, cache)).written.send(request, reply),
   );
-  app.get(
-    CALLS.bestSellers,
-    call('visitor', 'Sellers with the most buyers', { response: { 200: Type.Array(BestSeller) } }),
-    async (request, reply) => (await visitorBestSellers(reads, cache)).written.send(request, reply),
+  route(app, 'GET /bestSellers', async (request, reply) =>
+    (await visitorBestSellers(reads, cache)).written.send(request, reply),
   );
 }
 

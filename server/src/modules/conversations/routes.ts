@@ -1,25 +1,13 @@
-import { Type } from 'typebox';
-import {
-  CALLS,
-  Conversation,
-  ConversationAbout,
-  ConversationsQuery,
-  Deleted,
-  IdParams,
-  Message,
-  Modified,
-  ReadConversationBody,
-  ReportConversationBody,
-  UnreadMessages,
-} from '@relaptop/shared/contracts';
+import { type ConversationAbout } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, modified } from '../../http/answers';
-import { type App, call, type Caller } from '../../http/app';
+import { type App, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import type { CheckPicture } from '../../http/pictures';
+import { route } from '../../http/route';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
 import { tellStreams } from '../stream/repository';
@@ -40,9 +28,6 @@ interface Options {
   /** Whether there is a limit to how many conversations one begins. */
   readonly limited: boolean;
 }
-
-const ofOne = { params: IdParams };
-const about = { ...ofOne, response: { 200: ConversationAbout } };
 
 /** What somebody and the seller of a laptop say to each other about it; nobody else finds any of it. */
 export function conversationRoutes(app: App, options: Options): void {
@@ -65,102 +50,56 @@ export function conversationRoutes(app: App, options: Options): void {
     return { conversation, cannotWrite: conversation.cannotWrite };
   };
 
-  app.get(
-    CALLS.conversations,
-    call('signedIn', 'The caller’s conversations, the latest first', {
-      querystring: ConversationsQuery,
-      response: { 200: Type.Array(Conversation) },
-    }),
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const page = pageOf(request.query);
-      const rows = cutPage(request, reply, page, await listViews(db, caller.id, page), (row) => ({
-        at: row.lastAt,
-        id: row.id,
-      }));
-      return (await openViews(db, caller, rows)).map((row) => toConversation(row, caller));
-    },
-  );
-  app.get(
-    CALLS.unreadMessages,
-    call('signedIn', 'How many messages the caller has not read', { response: { 200: UnreadMessages } }),
-    (request) => countUnread(db, callerOf(request).id),
-  );
-  app.get(
-    CALLS.conversation,
-    call('signedIn', 'A conversation, for either of the two', {
-      ...ofOne,
-      response: { 200: Conversation },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      return toConversation(await openFor(request.params.id, caller), caller);
-    },
-  );
-  app.get(
-    CALLS.conversationMessages,
-    call('signedIn', 'What was said, the newest first', {
-      ...ofOne,
-      querystring: ConversationsQuery,
-      response: { 200: Type.Array(Message) },
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const page = pageOf(request.query);
-      const view = await openFor(id, callerOf(request));
-      const rows = cutPage(request, reply, page, await listMessages(db, id, page), (row) => ({
-        at: row.createdAt,
-        id: row.id,
-      }));
-      return rows.map((row) => toMessage(row, view));
-    },
-  );
-  app.get(
-    CALLS.laptopConversation,
-    call(
-      'signedIn',
-      'The caller’s conversation with the seller of a laptop, or whether they can begin',
-      about,
-    ),
-    async (request): Promise<ConversationAbout> => {
-      const [{ id }, caller] = [request.params, callerOf(request)];
-      const known = await findConversationId(db, id, caller.id);
-      if (known !== undefined) return show(known, caller);
-      const beginning = await findBeginning(db, id, caller.id);
-      if (!beginning || (beginning.laptop.isGone && beginning.dealId === null)) throw notFound('laptop');
-      return { conversation: null, cannotWrite: beginningRefusalOf(beginning, caller) };
-    },
-  );
-  app.get(
-    CALLS.orderConversation,
-    call('signedIn', 'The conversation of the two sides of an order, or whether the caller can begin', about),
-    async (request): Promise<ConversationAbout> => {
-      const caller = callerOf(request);
-      const order = await findHandover(db, request.params.id, caller.id);
-      if (!order) throw notFound('order');
-      const { productId, buyerId } = order;
-      const known = await findConversationId(db, productId, buyerId);
-      if (known !== undefined) return show(known, caller);
-      const beginning = await findBeginning(db, productId, buyerId);
-      const isBuyer = sideOf(order, caller.id) === 'buyer';
-      if (!isBuyer) return { conversation: null, cannotWrite: order.isDeal ? null : 'noOrder' };
-      return { conversation: null, cannotWrite: beginning ? beginningRefusalOf(beginning, caller) : null };
-    },
-  );
-  app.put(
-    CALLS.conversationRead,
-    call('signedIn', 'Say up to which message the caller has read', {
-      ...ofOne,
-      body: ReadConversationBody,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const { params, body } = request;
-      const { id } = callerOf(request);
-      const isNew = await events.inTransaction(db, (tx) => read(tx, params.id, id, body.messageId));
-      return modified(isNew ? 1 : 0);
-    },
-  );
+  route(app, 'GET /conversations', async (request, reply) => {
+    const caller = callerOf(request);
+    const page = pageOf(request.query);
+    const rows = cutPage(request, reply, page, await listViews(db, caller.id, page), (row) => ({
+      at: row.lastAt,
+      id: row.id,
+    }));
+    return (await openViews(db, caller, rows)).map((row) => toConversation(row, caller));
+  });
+  route(app, 'GET /conversations/unread', (request) => countUnread(db, callerOf(request).id));
+  route(app, 'GET /conversations/:id', async (request) => {
+    const caller = callerOf(request);
+    return toConversation(await openFor(request.params.id, caller), caller);
+  });
+  route(app, 'GET /conversations/:id/messages', async (request, reply) => {
+    const { id } = request.params;
+    const page = pageOf(request.query);
+    const view = await openFor(id, callerOf(request));
+    const rows = cutPage(request, reply, page, await listMessages(db, id, page), (row) => ({
+      at: row.createdAt,
+      id: row.id,
+    }));
+    return rows.map((row) => toMessage(row, view));
+  });
+  route(app, 'GET /laptops/:id/conversation', async (request): Promise<ConversationAbout> => {
+    const [{ id }, caller] = [request.params, callerOf(request)];
+    const known = await findConversationId(db, id, caller.id);
+    if (known !== undefined) return show(known, caller);
+    const beginning = await findBeginning(db, id, caller.id);
+    if (!beginning || (beginning.laptop.isGone && beginning.dealId === null)) throw notFound('laptop');
+    return { conversation: null, cannotWrite: beginningRefusalOf(beginning, caller) };
+  });
+  route(app, 'GET /orders/:id/conversation', async (request): Promise<ConversationAbout> => {
+    const caller = callerOf(request);
+    const order = await findHandover(db, request.params.id, caller.id);
+    if (!order) throw notFound('order');
+    const { productId, buyerId } = order;
+    const known = await findConversationId(db, productId, buyerId);
+    if (known !== undefined) return show(known, caller);
+    const beginning = await findBeginning(db, productId, buyerId);
+    const isBuyer = sideOf(order, caller.id) === 'buyer';
+    if (!isBuyer) return { conversation: null, cannotWrite: order.isDeal ? null : 'noOrder' };
+    return { conversation: null, cannotWrite: beginning ? beginningRefusalOf(beginning, caller) : null };
+  });
+  route(app, 'PUT /conversations/:id/read', async (request) => {
+    const { params, body } = request;
+    const { id } = callerOf(request);
+    const isNew = await events.inTransaction(db, (tx) => read(tx, params.id, id, body.messageId));
+    return modified(isNew ? 1 : 0);
+  });
   const block = async (id: string, caller: Caller, change: typeof insertBlock): Promise<number> =>
     events.inTransaction(db, async (tx) => {
       const { buyerId, sellerId, other } = await viewFor(id, caller.id, tx);
@@ -168,37 +107,18 @@ export function conversationRoutes(app: App, options: Options): void {
       if (isNew) await tellStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
       return isNew ? 1 : 0;
     });
-  app.put(
-    CALLS.conversationBlock,
-    call('signedIn', 'Want no more messages of the other person, about any laptop', {
-      ...ofOne,
-      response: { 200: Modified },
-    }),
-    async (request) => modified(await block(request.params.id, callerOf(request), insertBlock)),
+  route(app, 'PUT /conversations/:id/block', async (request) =>
+    modified(await block(request.params.id, callerOf(request), insertBlock)),
   );
-  app.delete(
-    CALLS.conversationBlock,
-    call('signedIn', 'Take messages of the other person again', { ...ofOne, response: { 200: Deleted } }),
-    async (request) => deleted(await block(request.params.id, callerOf(request), deleteBlock)),
+  route(app, 'DELETE /conversations/:id/block', async (request) =>
+    deleted(await block(request.params.id, callerOf(request), deleteBlock)),
   );
-  app.put(
-    CALLS.conversationReport,
-    call(
-      { access: 'signedIn', limit: 'report' },
-      'Have admins read a conversation; a repeat changes nothing',
-      {
-        ...ofOne,
-        body: ReportConversationBody,
-        response: { 200: Modified },
-      },
-    ),
-    async (request) => {
-      const [{ id }, caller, reason] = [request.params, callerOf(request), request.body.reason.trim()];
-      const isNew = await events.inTransaction(db, async (tx) => {
-        await viewFor(id, caller.id, tx);
-        return insertReport(tx, { conversationId: id, reporterId: caller.id, reason });
-      });
-      return modified(isNew ? 1 : 0);
-    },
-  );
+  route(app, 'PUT /conversations/:id/report', async (request) => {
+    const [{ id }, caller, reason] = [request.params, callerOf(request), request.body.reason.trim()];
+    const isNew = await events.inTransaction(db, async (tx) => {
+      await viewFor(id, caller.id, tx);
+      return insertReport(tx, { conversationId: id, reporterId: caller.id, reason });
+    });
+    return modified(isNew ? 1 : 0);
+  });
 }

@@ -1,10 +1,11 @@
-import { CALLS, IdParams, SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
+import { type SendMessageBody, type SentMessage } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import type { CheckPicture } from '../../http/pictures';
+import { route } from '../../http/route';
 import { findHandover } from '../handover/repository';
 import { toMessage } from './mapping';
 import { ask, say, sayAboutOrder, type Sent } from './write';
@@ -15,9 +16,6 @@ interface Options {
   readonly checkPicture: CheckPicture;
   readonly limited: boolean;
 }
-
-const writes = { access: 'signedIn', limit: 'message' } as const;
-const sends = { params: IdParams, body: SendMessageBody, response: { 200: SentMessage } };
 
 /** Whatever says something, from the page of a conversation, a laptop or an order. */
 export function sendRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
@@ -30,21 +28,17 @@ export function sendRoutes(app: App, { db, events, checkPicture, limited }: Opti
     // The caller's own words, which they always see.
     return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
   };
-  app.post(
-    CALLS.conversationMessages,
-    call(writes, 'Say something; the same message once more is said once', sends),
-    (request) => {
-      const { params } = request;
-      const caller = callerOf(request);
-      return send(request.body, (tx, body) => say(tx, params.id, caller, body));
-    },
-  );
-  app.post(CALLS.laptopMessages, call(writes, 'Ask the seller of a laptop, or go on', sends), (request) => {
+  route(app, 'POST /conversations/:id/messages', (request) => {
+    const { params } = request;
+    const caller = callerOf(request);
+    return send(request.body, (tx, body) => say(tx, params.id, caller, body));
+  });
+  route(app, 'POST /laptops/:id/messages', (request) => {
     const { params } = request;
     const caller = callerOf(request);
     return send(request.body, (tx, body) => ask(tx, params.id, caller, body, limited));
   });
-  app.post(CALLS.orderMessages, call(writes, 'Write to the other side of an order', sends), (request) => {
+  route(app, 'POST /orders/:id/messages', (request) => {
     const { params } = request;
     const caller = callerOf(request);
     return send(request.body, async (tx, body) => {

@@ -1,12 +1,10 @@
-import { Type } from 'typebox';
-import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
+import { type App, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { OnlyPageQuery } from '../../http/paging';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockAnyProduct } from '../products/repository';
@@ -15,32 +13,18 @@ import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './reposito
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */
 export function flagRoutes(app: App, { db, events }: { db: Database; events: DomainEvents }): void {
-  app.get(
-    CALLS.flags,
-    call('admin', 'Listings that the server doubts, with the reason', {
-      querystring: OnlyPageQuery,
-      response: { 200: Type.Array(Flag) },
+  route(app, 'GET /flags', (request, reply) =>
+    answerList(request, reply, {
+      find: (page) => listFlags(db, page, request.query.only),
+      positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+      toWire: (rows) => rows.map(toFlag),
     }),
-    (request, reply) =>
-      answerList(request, reply, {
-        find: (page) => listFlags(db, page, request.query.only),
-        positionOf: (row) => ({ at: row.createdAt, id: row.id }),
-        toWire: (rows) => rows.map(toFlag),
-      }),
   );
-  app.put(
-    CALLS.flagDismissal,
-    call('admin', 'Find nothing wrong with a flagged listing', {
-      params: IdParams,
-      body: FlagDismissal,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const { params, body } = request;
-      await events.inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
-      return modified(1);
-    },
-  );
+  route(app, 'PUT /flags/:id/dismissal', async (request) => {
+    const { params, body } = request;
+    await events.inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
+    return modified(1);
+  });
 }
 
 /** @throws 404 when there is no such flag, or another admin was faster */

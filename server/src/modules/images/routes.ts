@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
+import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
 import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
 import type { Network } from '../../http/networks';
+import { route } from '../../http/route';
 import { noteLooks } from './looks';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
@@ -26,16 +27,9 @@ export async function imageRoutes(app: App, { db, store, networkOf }: Options): 
   await app.register(multipart, {
     limits: { fileSize: LIMITS.image.bytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
   });
-  app.post(
-    CALLS.images,
-    {
-      ...call(
-        { access: 'firebaseOrSession', limit: 'upload' },
-        'Upload a picture (multipart/form-data, field image); it is re-encoded',
-        { response: { 200: ImageAnswer } },
-      ),
-      handlerTimeout: UPLOAD_TIMEOUT_MS,
-    },
+  route(
+    app,
+    'POST /images',
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
       allowSlowUpload(request.raw);
@@ -53,6 +47,7 @@ export async function imageRoutes(app: App, { db, store, networkOf }: Options): 
       });
       return { data: { display_url: kept, width, height }, success: true };
     },
+    { handlerTimeout: UPLOAD_TIMEOUT_MS },
   );
 }
 

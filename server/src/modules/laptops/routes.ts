@@ -1,19 +1,7 @@
-import { Type } from 'typebox';
-import {
-  CALLS,
-  IdParams,
-  LaptopCard,
-  LaptopIdsQuery,
-  LaptopPage,
-  LaptopSearchAnswer,
-  LaptopSearchQuery,
-  LaptopSuggestions,
-  WordsQuery,
-  laptopQueryString,
-  type LaptopQuery,
-} from '@relaptop/shared/contracts';
+import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
 import { toCard } from '../catalog/mapping';
@@ -32,57 +20,29 @@ interface Options extends SearchSources {
 /** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
 export function laptopRoutes(app: App, { db, reads, cache, countView }: Options): void {
   const suggest = createSuggest(reads, app.log);
-  app.get(
-    CALLS.laptops,
-    call('visitor', 'Laptops on sale by words and filters, with how many there are of each kind', {
-      querystring: LaptopSearchQuery,
-      response: { 200: LaptopSearchAnswer },
-    }),
-    async (request, reply) => {
-      const { query, caller } = request;
-      if (caller) {
-        const { answer, link } = await reads.personal(wroteLately(request), (from) =>
-          findLaptops(from, { reads, cache }, query, caller.id),
-        );
-        if (link) reply.header('link', link);
-        return answer;
-      }
-      await (await visitorSearch({ reads, cache }, query)).written.send(request, reply);
-    },
-  );
-  app.get(
-    CALLS.laptop,
-    call('visitor', 'A laptop with its seller, what its model costs here, and others like it', {
-      params: IdParams,
-      response: { 200: LaptopPage },
-    }),
-    async (request) => {
-      const { id } = request.params;
-      await countView(db, id, request);
-      return reads.personal(wroteLately(request), (from) => readLaptop(from, id, request.caller?.id));
-    },
-  );
-  app.get(
-    CALLS.laptopsById,
-    call('visitor', 'These laptops, in this order, without those that were removed', {
-      querystring: LaptopIdsQuery,
-      response: { 200: Type.Array(LaptopCard) },
-    }),
-    async (request) => {
-      const ids = [...new Set(request.query.ids.toLowerCase().split(','))];
-      const viewerId = request.caller?.id;
-      const rows = await reads.personal(wroteLately(request), (from) => listByIds(from, ids, viewerId));
-      return rows.map((row) => toCard(row, viewerId));
-    },
-  );
-  app.get(
-    CALLS.laptopSuggestions,
-    call('anyone', 'Models, brands and categories on sale that begin like these words', {
-      querystring: WordsQuery,
-      response: { 200: LaptopSuggestions },
-    }),
-    (request) => suggest(request.query.q),
-  );
+  route(app, 'GET /laptops', async (request, reply) => {
+    const { query, caller } = request;
+    if (caller) {
+      const { answer, link } = await reads.personal(wroteLately(request), (from) =>
+        findLaptops(from, { reads, cache }, query, caller.id),
+      );
+      if (link) reply.header('link', link);
+      return answer;
+    }
+    await (await visitorSearch({ reads, cache }, query)).written.send(request, reply);
+  });
+  route(app, 'GET /laptops/:id', async (request) => {
+    const { id } = request.params;
+    await countView(db, id, request);
+    return reads.personal(wroteLately(request), (from) => readLaptop(from, id, request.caller?.id));
+  });
+  route(app, 'GET /laptopsById', async (request) => {
+    const ids = [...new Set(request.query.ids.toLowerCase().split(','))];
+    const viewerId = request.caller?.id;
+    const rows = await reads.personal(wroteLately(request), (from) => listByIds(from, ids, viewerId));
+    return rows.map((row) => toCard(row, viewerId));
+  });
+  route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
 /** What visitors find is written once a second, and sent as it is. Also for pages that bring their first answer along. */

@@ -1,5 +1,5 @@
 import {
-  CALLS,
+  callPath,
   API_PREFIX,
   hasWord,
   LIMITS,
@@ -76,7 +76,7 @@ export async function findLaptops(
     },
     link:
       last &&
-      `<${API_PREFIX}${CALLS.laptops}?${laptopQueryString({ ...query, limit, cursor: last.cursor })}>; rel="next"`,
+      `<${API_PREFIX}${callPath('GET /laptops')}?${laptopQueryString({ ...query, limit, cursor: last.cursor })}>; rel="next"`,
   };
 }
 

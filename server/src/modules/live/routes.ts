@@ -1,5 +1,5 @@
-import { CALLS, Live } from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import type { RemoteFailures } from '../remotes/failures';
 import type { RegistryReader } from '../remotes/registry';
 import type { ShellFolder } from '../remotes/shellFolder';
@@ -20,21 +20,17 @@ interface LiveSources extends HealthSources {
 export function liveRoutes(app: App, sources: LiveSources): void {
   const { db, settings, registry, shell, failures, watch } = sources;
   const startedAt = new Date().toISOString();
-  app.get(
-    CALLS.live,
-    call('admin', 'What is live: releases, health, and how much the shop holds', { response: { 200: Live } }),
-    async (request) => {
-      const releases = await listReleases(registry, shell, settings);
-      const stages = await listStages(registry, watch, settings);
-      return {
-        at: new Date().toISOString(),
-        startedAt,
-        releases: releases ?? [],
-        ...(stages.length > 0 && { stages }),
-        failures: await failures.counted(),
-        checks: await examine({ ...sources, refusal: registry.refusal() }, releases, request.log),
-        ...(await countAll(db, request.log)),
-      };
-    },
-  );
+  route(app, 'GET /live', async (request) => {
+    const releases = await listReleases(registry, shell, settings);
+    const stages = await listStages(registry, watch, settings);
+    return {
+      at: new Date().toISOString(),
+      startedAt,
+      releases: releases ?? [],
+      ...(stages.length > 0 && { stages }),
+      failures: await failures.counted(),
+      checks: await examine({ ...sources, refusal: registry.refusal() }, releases, request.log),
+      ...(await countAll(db, request.log)),
+    };
+  });
 }

@@ -1,16 +1,8 @@
-import { Type } from 'typebox';
-import {
-  CALLS,
-  IdParams,
-  laptopSlug,
-  Order,
-  OrdersQuery,
-  RefundAnswer,
-  RefundBody,
-} from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import { laptopSlug, type Order } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
@@ -21,32 +13,18 @@ export const MOST_WITHOUT_PROOF = 500;
 
 /** Admins see what was sold and what became of the money, and give it back. */
 export function orderRoutes(app: App, services: PaymentServices): void {
-  app.get(
-    CALLS.orders,
-    call('admin', 'Paid orders, newest first', {
-      querystring: OrdersQuery,
-      response: { 200: Type.Array(Order) },
+  route(app, 'GET /orders', (request, reply) =>
+    answerList(request, reply, {
+      find: (page) => listSettled(services.db, request.query, page),
+      positionOf: (row) => ({ at: row.paidAt, id: row.id }),
+      toWire: (rows) => rows.map(toOrder),
     }),
-    (request, reply) =>
-      answerList(request, reply, {
-        find: (page) => listSettled(services.db, request.query, page),
-        positionOf: (row) => ({ at: row.paidAt, id: row.id }),
-        toWire: (rows) => rows.map(toOrder),
-      }),
   );
-  app.post(
-    CALLS.refundOrder,
-    call('admin', 'Give an order’s money back, whole or in part, once', {
-      params: IdParams,
-      body: RefundBody,
-      response: { 200: RefundAnswer },
-    }),
-    async (request) => {
-      const admin = callerOf(request);
-      if (request.body.amount > MOST_WITHOUT_PROOF) assertFreshProof(admin);
-      return refundOrder(services, admin, request.params.id, request.body);
-    },
-  );
+  route(app, 'POST /refundOrder/:id', async (request) => {
+    const admin = callerOf(request);
+    if (request.body.amount > MOST_WITHOUT_PROOF) assertFreshProof(admin);
+    return refundOrder(services, admin, request.params.id, request.body);
+  });
 }
 
 function toOrder(row: SettledRow): Order {

@@ -1,6 +1,6 @@
-import { AdminOverview, AdminOverviewQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import { CatalogCache } from '../catalog/cache';
 import { readDays } from './days';
 
@@ -11,12 +11,7 @@ const USUAL_DAYS = 30;
 /** How the shop goes, for admins. */
 export function adminOverviewRoutes(app: App, db: Database): void {
   const figures = new CatalogCache(undefined, FIGURES_MS);
-  app.get(
-    CALLS.adminOverview,
-    call('admin', 'How the shop went in the last days; up to a minute old', {
-      querystring: AdminOverviewQuery,
-      response: { 200: AdminOverview },
-    }),
-    ({ query: { days = USUAL_DAYS } }) => figures.get(String(days), () => readDays(db, days)),
+  route(app, 'GET /admin/overview', ({ query: { days = USUAL_DAYS } }) =>
+    figures.get(String(days), () => readDays(db, days)),
   );
 }

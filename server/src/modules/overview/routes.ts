@@ -1,7 +1,7 @@
-import { CALLS, SalesOverview } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { callerOf } from '../../http/identity';
+import { route } from '../../http/route';
 import { CatalogCache } from '../catalog/cache';
 import { readMoney } from './money';
 import { readTasks } from './tasks';
@@ -15,19 +15,13 @@ const MOST = 500;
 /** What a seller sees first. */
 export function overviewRoutes(app: App, db: Database): void {
   const figures = new CatalogCache(MOST, FIGURES_MS);
-  app.get(
-    CALLS.salesOverview,
-    call('seller', 'What the last weeks have brought the caller, what is to do, and what money is to come', {
-      response: { 200: SalesOverview },
-    }),
-    async (request) => {
-      const seller = callerOf(request);
-      const [weeks, tasks, money] = await Promise.all([
-        figures.get(seller.id, () => readWeeks(db, seller.id)),
-        readTasks(db, seller),
-        readMoney(db, seller.id),
-      ]);
-      return { weeks, tasks, money };
-    },
-  );
+  route(app, 'GET /sales/overview', async (request) => {
+    const seller = callerOf(request);
+    const [weeks, tasks, money] = await Promise.all([
+      figures.get(seller.id, () => readWeeks(db, seller.id)),
+      readTasks(db, seller),
+      readMoney(db, seller.id),
+    ]);
+    return { weeks, tasks, money };
+  });
 }

@@ -1,9 +1,8 @@
-import { Type } from 'typebox';
-import { CALLS } from '@relaptop/shared/contracts';
 import { isUuid } from '../../common/isUuid';
 import { failpoint } from '../../failpoints';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
+import { route } from '../../http/route';
 import { recordAfterSale } from './afterSale';
 import { providerDown } from './createPayment';
 import { BadSignatureError, type ProviderEvent } from './provider';
@@ -31,14 +30,9 @@ export function webhookRoutes(
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  app.post(
-    CALLS.stripeWebhook,
-    {
-      ...call('anyone', 'Events of the card provider, with their signature', {
-        response: { 200: Type.Object({ received: Type.Boolean() }) },
-      }),
-      bodyLimit: BODY_LIMIT,
-    },
+  route(
+    app,
+    'POST /webhooks/stripe',
     async (request) => {
       if (!Buffer.isBuffer(request.body)) throw unsupported();
       const event = readEvent(services, request.body, request.headers['stripe-signature']);
@@ -47,6 +41,7 @@ export function webhookRoutes(
       });
       return { received: true };
     },
+    { bodyLimit: BODY_LIMIT },
   );
 }
 

@@ -1,23 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { Type } from 'typebox';
-import {
-  CALLS,
-  FeeAnswer,
-  IdParams,
-  OnboardingAnswer,
-  Payout,
-  PayoutDesk,
-  PayoutDeskQuery,
-  PayoutsQuery,
-  StatementLine,
-  StatementQuery,
-} from '@relaptop/shared/contracts';
+import { type PayoutDesk } from '@relaptop/shared/contracts';
 import { payouts } from '../../database/payoutSchema';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { forbidden, notFound, unavailable } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { cutPage, pageOf } from '../../http/paging';
+import { route } from '../../http/route';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findAccountOf } from './accountRepository';
 import { onboard, refreshAccountOf } from './accounts';
@@ -37,73 +26,31 @@ interface Options {
 /** Sellers see where their money is, and tell the card provider where it goes. */
 export function payoutRoutes(app: App, { services, isOn, origin }: Options): void {
   const { db } = services;
-  app.get(CALLS.fees, call('anyone', 'What the shop keeps of a sale', { response: { 200: FeeAnswer } }), () =>
-    toFees(services.fees),
+  route(app, 'GET /fees', () => toFees(services.fees));
+  route(app, 'GET /payouts', async (request, reply) => {
+    const page = pageOf(request.query);
+    const rows = await listPayouts(db, eq(payouts.sellerId, callerOf(request).id), page);
+    return cutPage(request, reply, page, rows, ({ createdAt: at, id }) => ({ at, id })).map(toPayout);
+  });
+  route(app, 'GET /payouts/desk', async (request) => {
+    const { id } = callerOf(request);
+    // What is known stands on the page anyway.
+    if (request.query.fresh) await refreshAccountOf(services, id).catch(ignoreOutage);
+    return deskOf(services, id, isOn);
+  });
+  route(app, 'POST /payouts/account', async (request) => {
+    const seller = callerOf(request);
+    if (!isOn) throw forbidden('This shop does not pay out through the card provider yet.');
+    return { url: await onboard(services, seller, origin).catch(asOutage) };
+  });
+  route(app, 'GET /payouts/statement', (request) =>
+    statementOf(db, callerOf(request).id, request.query.month),
   );
-  app.get(
-    CALLS.payouts,
-    call('seller', 'The money of the caller’s sales, the latest sale first', {
-      querystring: PayoutsQuery,
-      response: { 200: Type.Array(Payout) },
-    }),
-    async (request, reply) => {
-      const page = pageOf(request.query);
-      const rows = await listPayouts(db, eq(payouts.sellerId, callerOf(request).id), page);
-      return cutPage(request, reply, page, rows, ({ createdAt: at, id }) => ({ at, id })).map(toPayout);
-    },
-  );
-  app.get(
-    CALLS.payoutDesk,
-    call(
-      { access: 'seller', limit: 'payoutAccount' },
-      'How the caller’s account at the card provider stands, and where their money is',
-      {
-        querystring: PayoutDeskQuery,
-        response: { 200: PayoutDesk },
-      },
-    ),
-    async (request) => {
-      const { id } = callerOf(request);
-      // What is known stands on the page anyway.
-      if (request.query.fresh) await refreshAccountOf(services, id).catch(ignoreOutage);
-      return deskOf(services, id, isOn);
-    },
-  );
-  app.post(
-    CALLS.payoutAccount,
-    call(
-      { access: 'seller', limit: 'payoutAccount', confirmed: true },
-      'Begin or go on with the form of the card provider',
-      {
-        response: { 200: OnboardingAnswer },
-      },
-    ),
-    async (request) => {
-      const seller = callerOf(request);
-      if (!isOn) throw forbidden('This shop does not pay out through the card provider yet.');
-      return { url: await onboard(services, seller, origin).catch(asOutage) };
-    },
-  );
-  app.get(
-    CALLS.payoutStatement,
-    call('seller', 'What the caller got, and gave back, in a month', {
-      querystring: StatementQuery,
-      response: { 200: Type.Array(StatementLine) },
-    }),
-    (request) => statementOf(db, callerOf(request).id, request.query.month),
-  );
-  app.get(
-    CALLS.salePayout,
-    call('seller', 'When the money of a sale comes, and how much', {
-      params: IdParams,
-      response: { 200: Payout },
-    }),
-    async (request) => {
-      const row = await findOwnPayout(db, request.params.id, callerOf(request).id);
-      if (!row) throw notFound('payout');
-      return toPayout(row);
-    },
-  );
+  route(app, 'GET /sales/:id/payout', async (request) => {
+    const row = await findOwnPayout(db, request.params.id, callerOf(request).id);
+    if (!row) throw notFound('payout');
+    return toPayout(row);
+  });
 }
 
 function ignoreOutage(error: unknown): void {

@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
-import { CALLS } from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
+import { route } from '../../http/route';
 import { providerDown } from '../payments/createPayment';
 import { BadSignatureError } from '../payments/provider';
 import { isEventKnown, rememberEvent } from '../payments/repository';
@@ -17,14 +16,9 @@ const BODY_LIMIT = 512 * 1024;
  * it only says which account to read. Register it in a scope whose JSON parser keeps the exact bytes.
  */
 export function connectWebhookRoutes(app: App, services: PayoutServices): void {
-  app.post(
-    CALLS.stripeConnectWebhook,
-    {
-      ...call('anyone', 'Events about sellers’ accounts at the card provider, with their signature', {
-        response: { 200: Type.Object({ received: Type.Boolean() }) },
-      }),
-      bodyLimit: BODY_LIMIT,
-    },
+  route(
+    app,
+    'POST /webhooks/stripe/connect',
     async (request) => {
       if (!Buffer.isBuffer(request.body)) throw unsupported();
       const event = readEvent(services, request.body, request.headers['stripe-signature']);
@@ -33,6 +27,7 @@ export function connectWebhookRoutes(app: App, services: PayoutServices): void {
       });
       return { received: true };
     },
+    { bodyLimit: BODY_LIMIT },
   );
 }
 

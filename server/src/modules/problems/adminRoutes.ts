@@ -1,17 +1,9 @@
-import { Type } from 'typebox';
-import {
-  CALLS,
-  laptopSlug,
-  DecideProblemBody,
-  IdParams,
-  ProblemCase,
-  ProblemRow,
-  ProblemsQuery,
-} from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import { laptopSlug, type ProblemCase, type ProblemRow } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { listSteps } from '../bookings/steps';
 import { toStep } from '../handover/mapping';
@@ -33,42 +25,21 @@ export function adminProblemRoutes(app: App, payments: PaymentServices): void {
     return { problem: await viewOf(db, row.problem), due: dueOf(row), order: orderOf(row), log };
   };
 
-  app.get(
-    CALLS.problems,
-    call('admin', 'Problems with orders; those that wait longest first', {
-      querystring: ProblemsQuery,
-      response: { 200: Type.Array(ProblemRow) },
+  route(app, 'GET /problems', (request, reply) =>
+    answerList(request, reply, {
+      find: (page) => listProblems(db, request.query.show, page),
+      positionOf: ({ problem }) => ({ at: problem.createdAt, id: problem.id }),
+      toWire: (rows) => rows.map(toRow),
     }),
-    (request, reply) =>
-      answerList(request, reply, {
-        find: (page) => listProblems(db, request.query.show, page),
-        positionOf: ({ problem }) => ({ at: problem.createdAt, id: problem.id }),
-        toWire: (rows) => rows.map(toRow),
-      }),
   );
-  app.get(
-    CALLS.problem,
-    call('admin', 'A problem with both sides’ words and the order’s log', {
-      params: IdParams,
-      response: { 200: ProblemCase },
-    }),
-    (request) => show(request.params.id),
-  );
-  app.post(
-    CALLS.problemDecision,
-    call('admin', 'Decide a problem: how much goes back to the buyer', {
-      params: IdParams,
-      body: DecideProblemBody,
-      response: { 200: ProblemCase },
-    }),
-    async (request) => {
-      const [{ id }, admin] = [request.params, callerOf(request)];
-      if (request.body.amount > MOST_WITHOUT_PROOF) assertFreshProof(admin);
-      const decide = events.inTransaction(db, (tx) => decideProblem(tx, admin, id, request.body));
-      await makeRefund(payments, await decide);
-      return show(id);
-    },
-  );
+  route(app, 'GET /problems/:id', (request) => show(request.params.id));
+  route(app, 'POST /problems/:id/decision', async (request) => {
+    const [{ id }, admin] = [request.params, callerOf(request)];
+    if (request.body.amount > MOST_WITHOUT_PROOF) assertFreshProof(admin);
+    const decide = events.inTransaction(db, (tx) => decideProblem(tx, admin, id, request.body));
+    await makeRefund(payments, await decide);
+    return show(id);
+  });
 }
 
 const dueOf = ({ problem }: CaseRow): boolean => problem.endedAt === null && isDue(problem);

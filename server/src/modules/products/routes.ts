@@ -1,23 +1,13 @@
-import { Type } from 'typebox';
-import {
-  AddProductBody,
-  CALLS,
-  Deleted,
-  EmailParams,
-  EmailQuery,
-  IdParams,
-  Inserted,
-  Modified,
-  Product,
-} from '@relaptop/shared/contracts';
+import { type AddProductBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { OwnPageQuery, readPage } from '../../http/paging';
+import { readPage } from '../../http/paging';
 import type { CheckPicture } from '../../http/pictures';
+import { route } from '../../http/route';
 import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
@@ -43,71 +33,38 @@ interface Options {
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
 export function productRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
-  app.post(
-    CALLS.addProduct,
-    call({ access: 'seller', confirmed: true }, 'List a laptop', {
-      querystring: EmailQuery,
-      body: AddProductBody,
-      response: { 200: Inserted },
-    }),
-    async (request) => {
-      const seller = callerOf(request);
-      assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
-      assertComplete(request.body);
-      const { image, pictures } = request.body;
-      const body = {
-        ...request.body,
-        image: await checkPicture(image),
-        ...(pictures && { pictures: await Promise.all(pictures.map(checkPicture)) }),
-      };
-      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, body, limited)));
-    },
-  );
-  app.get(
-    CALLS.myProducts,
-    call('seller', 'The caller’s own laptops, newest first', {
-      params: EmailParams,
-      querystring: OwnPageQuery,
-      response: { 200: Type.Array(Product) },
-    }),
-    async (request, reply) => {
-      const seller = callerOf(request);
-      assertSelf(seller.email, request.params.email, request.query.email);
-      const rows = await readPage(request, reply, {
-        find: (page) => findOfSeller(db, seller.id, page),
-        positionOf: (row) => ({ at: row.listedAt, id: row.id }),
-      });
-      return rows.map((row) => toProduct(row, seller));
-    },
-  );
-  app.put(
-    CALLS.advertiseProduct,
-    call({ access: 'seller', confirmed: true }, 'Advertise a laptop on the home page', {
-      params: IdParams,
-      querystring: EmailQuery,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const seller = callerOf(request);
-      assertSelf(seller.email, request.query.email);
-      const changed = await events.inTransaction(db, (tx) =>
-        advertise(tx, request.params.id, seller, limited),
-      );
-      return modified(changed ? 1 : 0);
-    },
-  );
-  app.delete(
-    CALLS.deleteProduct,
-    call('seller', 'Take a laptop off the market: its seller or an admin', {
-      params: IdParams,
-      response: { 200: Deleted },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      await events.inTransaction(db, (tx) => remove(tx, request.params.id, caller));
-      return deleted(1);
-    },
-  );
+  route(app, 'POST /addProduct', async (request) => {
+    const seller = callerOf(request);
+    assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
+    assertComplete(request.body);
+    const { image, pictures } = request.body;
+    const body = {
+      ...request.body,
+      image: await checkPicture(image),
+      ...(pictures && { pictures: await Promise.all(pictures.map(checkPicture)) }),
+    };
+    return inserted(await events.inTransaction(db, (tx) => add(tx, seller, body, limited)));
+  });
+  route(app, 'GET /myProduct/:email', async (request, reply) => {
+    const seller = callerOf(request);
+    assertSelf(seller.email, request.params.email, request.query.email);
+    const rows = await readPage(request, reply, {
+      find: (page) => findOfSeller(db, seller.id, page),
+      positionOf: (row) => ({ at: row.listedAt, id: row.id }),
+    });
+    return rows.map((row) => toProduct(row, seller));
+  });
+  route(app, 'PUT /productAdvertise/:id', async (request) => {
+    const seller = callerOf(request);
+    assertSelf(seller.email, request.query.email);
+    const changed = await events.inTransaction(db, (tx) => advertise(tx, request.params.id, seller, limited));
+    return modified(changed ? 1 : 0);
+  });
+  route(app, 'DELETE /deleteProduct/:id', async (request) => {
+    const caller = callerOf(request);
+    await events.inTransaction(db, (tx) => remove(tx, request.params.id, caller));
+    return deleted(1);
+  });
 }
 
 /** @throws 400 when two parts of what was sent don't go together */

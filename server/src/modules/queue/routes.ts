@@ -1,34 +1,21 @@
-import { Type } from 'typebox';
-import { CALLS, MOST_QUEUED, QueueCounts, QueueItem, QueueQuery } from '@relaptop/shared/contracts';
+import { MOST_QUEUED, type QueueQuery } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { readPage } from '../../http/paging';
+import { route } from '../../http/route';
 import { countQueue, listQueue, toItem } from './repository';
 
 /** Everything that waits for an admin's decision, in one place; it is decided where its kind is. */
 export function queueRoutes(app: App, db: Database): void {
-  app.get(
-    CALLS.queue,
-    call('admin', 'What waits for a decision, whatever kind it is, urgent cases first, then the longest', {
-      querystring: QueueQuery,
-      response: { 200: Type.Array(QueueItem) },
-    }),
-    async (request, reply) => {
-      const { kind, ...query } = request.query;
-      const rows = await readPage({ url: request.url, query }, reply, {
-        find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
-        positionOf: (row) => ({ at: row.at, id: row.id, isUrgent: row.urgent }),
-      });
-      return rows.map(toItem);
-    },
-  );
-  app.get(
-    CALLS.queueCounts,
-    call('admin', 'How many wait for a decision, of each kind and together', {
-      response: { 200: QueueCounts },
-    }),
-    () => countQueue(db),
-  );
+  route(app, 'GET /admin/queue', async (request, reply) => {
+    const { kind, ...query } = request.query;
+    const rows = await readPage({ url: request.url, query }, reply, {
+      find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
+      positionOf: (row) => ({ at: row.at, id: row.id, isUrgent: row.urgent }),
+    });
+    return rows.map(toItem);
+  });
+  route(app, 'GET /admin/queue/counts', () => countQueue(db));
 
   /** Undefined when not all are counted. */
   async function totalOf(kind: QueueQuery['kind']): Promise<number | undefined> {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API_PREFIX, CALLS, type RemoteRegistry } from '@relaptop/shared/contracts';
+import { CONTRACT } from '../../contract';
+import { API_PREFIX, type RemoteRegistry } from '@relaptop/shared/contracts';
 import { START_MS, startTestServer } from '../../testing/testApp';
 
 let folder: string;
@@ -50,11 +51,11 @@ describe('a server', () => {
   it(
     'starts with what it offers, and has each call that its contract names',
     async () => {
-      await release(CALLS);
+      await release(CONTRACT.calls);
       const server = await start();
       const routes = new Set(server.app.routeList.map(({ url }) => url));
       await server.close();
-      expect(Object.values(CALLS).filter((call) => !routes.has(API_PREFIX + call))).toEqual([]);
+      expect(Object.values(CONTRACT.calls).filter((call) => !routes.has(API_PREFIX + call))).toEqual([]);
     },
     START_MS,
   );

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CALLS, type RemoteRegistry } from '@relaptop/shared/contracts';
+import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { CONTRACT } from '../../contract';
 import type { Settings } from '../../settings';
 
 /** Thrown by a server that would break what is live. */
@@ -12,13 +13,14 @@ export class ContractError extends Error {
   }
 }
 
-const PATHS: ReadonlySet<string> = new Set(Object.values(CALLS));
+/** Apps built before contract 3 name their calls in another way, and are compared by path. */
+const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
-/** @returns each call that a live app makes and this server does not have. What counts is the path, which is what a built app asks for. */
+/** @returns each call that a live app makes and this server does not have */
 export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {
   return Object.entries(apps).flatMap(([key, { version, contract, calls }]) =>
     Object.entries(calls)
-      .filter(([, path]) => !PATHS.has(path))
+      .filter(([call, path]) => !OFFERED.has(call.includes(' ') ? call : path))
       .map(
         ([call, path]) => `${key.split('@')[0]} ${version} (contract ${contract}) calls ${call} at ${path}`,
       ),

@@ -1,5 +1,5 @@
-import { CALLS, RemoteFailureBody } from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import type { RemoteFailures } from './failures';
 import type { RegistryReader } from './registry';
 import { bucketOf } from './stages/buckets';
@@ -21,14 +21,9 @@ export function remoteFailureRoutes(app: App, { failures, registry, watch }: Opt
     failures.know(await registry.readRemotes());
   };
   app.addHook('onReady', know);
-  app.post(
-    CALLS.remoteFailures,
-    {
-      ...call({ access: 'anyone', limit: 'remoteFailure' }, 'Shells report remotes that could not be shown', {
-        body: RemoteFailureBody,
-      }),
-      bodyLimit: BODY_LIMIT,
-    },
+  route(
+    app,
+    'POST /remoteFailures',
     async (request, reply) => {
       await know();
       failures.note(request.body);
@@ -37,5 +32,6 @@ export function remoteFailureRoutes(app: App, { failures, registry, watch }: Opt
       if (bucket !== undefined) await watch.noteFailure(request.body, bucket);
       return reply.code(204).send();
     },
+    { bodyLimit: BODY_LIMIT },
   );
 }

@@ -1,17 +1,11 @@
-import {
-  CALLS,
-  CloseProfileReportsBody,
-  ERROR_CODES,
-  IdParams,
-  Modified,
-  ProfileReportBody,
-} from '@relaptop/shared/contracts';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
+import { route } from '../../http/route';
 import { appendAudit } from '../audit/repository';
 import { findSeller } from '../sellers/repository';
 import { findUser, lockCaller, lockUser } from '../users/repository';
@@ -24,38 +18,18 @@ interface Options {
 
 /** Anybody signed in reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
 export function profileReportRoutes(app: App, { db, events }: Options): void {
-  app.put(
-    CALLS.profileReport,
-    call(
-      { access: 'signedIn', limit: 'report', confirmed: true },
-      'Report the profile of a seller; a repeat changes nothing',
-      {
-        params: IdParams,
-        body: ProfileReportBody,
-        response: { 200: Modified },
-      },
-    ),
-    async (request) => {
-      const [{ id }, reporter] = [request.params, callerOf(request)];
-      const reason = request.body.reason.trim();
-      const isNew = await inTransaction(db, (tx) => report(tx, id, reporter, reason));
-      return modified(isNew ? 1 : 0);
-    },
-  );
-  app.put(
-    CALLS.profileReportsClosing,
-    call('admin', 'Be done with the reports of a person’s profile', {
-      params: IdParams,
-      body: CloseProfileReportsBody,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const { params, body } = request;
-      const admin = callerOf(request);
-      await events.inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
-      return modified(1);
-    },
-  );
+  route(app, 'PUT /sellers/:id/report', async (request) => {
+    const [{ id }, reporter] = [request.params, callerOf(request)];
+    const reason = request.body.reason.trim();
+    const isNew = await inTransaction(db, (tx) => report(tx, id, reporter, reason));
+    return modified(isNew ? 1 : 0);
+  });
+  route(app, 'PUT /people/:id/profileReports/closing', async (request) => {
+    const { params, body } = request;
+    const admin = callerOf(request);
+    await events.inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
+    return modified(1);
+  });
 }
 
 /** @returns false for a repeat. @throws 403 for the own profile, 404 where there is no seller to be seen */

@@ -1,22 +1,11 @@
-import { Type } from 'typebox';
-import {
-  CALLS,
-  EmailQuery,
-  ERROR_CODES,
-  IdParams,
-  laptopSlug,
-  Modified,
-  PAID,
-  ReportBody,
-  ReportedProduct,
-} from '@relaptop/shared/contracts';
+import { ERROR_CODES, laptopSlug, PAID, type ReportedProduct } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { OnlyPageQuery } from '../../http/paging';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
@@ -38,24 +27,9 @@ interface Options {
 
 /** A person whose address is confirmed reports a listing once; admins see the queue and settle it. */
 export function reportRoutes(app: App, { db, events }: Options): void {
-  app.put(
-    CALLS.reportProduct,
-    {
-      ...call(
-        { access: 'signedIn', limit: 'report', confirmed: true },
-        'Report a laptop to the admins, once per person',
-        {
-          params: IdParams,
-          querystring: EmailQuery,
-          body: ReportBody,
-          response: { 200: Modified },
-        },
-      ),
-      // The body is optional: a report may come without reason and note.
-      preValidation: async (request) => {
-        request.body ??= {};
-      },
-    },
+  route(
+    app,
+    'PUT /reportProduct/:id',
     async (request) => {
       const reporter = callerOf(request);
       assertSelf(reporter.email, request.query.email);
@@ -71,32 +45,28 @@ export function reportRoutes(app: App, { db, events }: Options): void {
       });
       return modified(made ? 1 : 0);
     },
+    {
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
   );
-  app.get(
-    CALLS.reportedProducts,
-    call('admin', 'Laptops with open reports', {
-      querystring: OnlyPageQuery,
-      response: { 200: Type.Array(ReportedProduct) },
+  route(app, 'GET /reportedProducts', (request, reply) =>
+    answerList(request, reply, {
+      find: async (page) => {
+        const { only } = request.query;
+        return { rows: await listReported(db, page, only), total: await countReported(db, only) };
+      },
+      positionOf: (row) => ({ at: row.firstReportAt, id: row.id }),
+      toWire: async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const reports = await listReportsOf(db, ids);
+        return rows.map((row) => toReportedProduct(row, reports));
+      },
     }),
-    (request, reply) =>
-      answerList(request, reply, {
-        find: async (page) => {
-          const { only } = request.query;
-          return { rows: await listReported(db, page, only), total: await countReported(db, only) };
-        },
-        positionOf: (row) => ({ at: row.firstReportAt, id: row.id }),
-        toWire: async (rows) => {
-          const ids = rows.map(({ id }) => id);
-          const reports = await listReportsOf(db, ids);
-          return rows.map((row) => toReportedProduct(row, reports));
-        },
-      }),
   );
-  app.put(
-    CALLS.dismissReports,
-    call('admin', 'Dismiss the open reports of a laptop', { params: IdParams, response: { 200: Modified } }),
-    async (request) =>
-      modified(await events.inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
+  route(app, 'PUT /dismissReports/:id', async (request) =>
+    modified(await events.inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
   );
 }
 

@@ -1,22 +1,13 @@
-import {
-  CALLS,
-  IdParams,
-  Modified,
-  OrderReviews,
-  PersonReviews,
-  ReviewAnswerBody,
-  ReviewBody,
-  ReviewReportBody,
-  ReviewsQuery,
-} from '@relaptop/shared/contracts';
+import { type OrderReviews } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
 import type { DomainEvents } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
+import { route } from '../../http/route';
 import { wroteLately } from '../../plugins/wroteLately';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
@@ -32,9 +23,6 @@ interface Options {
   readonly reads: Reads;
   readonly events: DomainEvents;
 }
-
-const writes = { access: 'signedIn', limit: 'review', confirmed: true } as const;
-const ofOrder = { params: IdParams, response: { 200: OrderReviews } };
 
 /** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
 export function reviewRoutes(app: App, { db, reads, events }: Options): void {
@@ -59,78 +47,43 @@ export function reviewRoutes(app: App, { db, reads, events }: Options): void {
     };
   };
 
-  app.get(
-    CALLS.orderReviews,
-    call('signedIn', 'What the two sides of an order say of each other, for either of them', ofOrder),
-    (request) => show(request.params.id, callerOf(request).id),
-  );
-  app.put(
-    CALLS.orderReview,
-    call(writes, 'Review the other side of a received order, or change it until it is visible', {
-      ...ofOrder,
-      body: ReviewBody,
-    }),
-    async (request) => {
-      const [{ id }, caller] = [request.params, callerOf(request)];
-      await events.inTransaction(db, (tx) => writeReview(tx, id, caller, request.body));
-      return show(id, caller.id);
-    },
-  );
-  app.put(
-    CALLS.reviewAnswer,
-    call(writes, 'Answer, once, what is said of the caller', {
-      params: IdParams,
-      body: ReviewAnswerBody,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      const { params, body } = request;
-      await events.inTransaction(db, (tx) => answerReview(tx, params.id, caller, body.words.trim()));
-      return modified(1);
-    },
-  );
-  app.put(
-    CALLS.reviewReport,
-    call({ access: 'signedIn', limit: 'report' }, 'Report a review; a repeat changes nothing', {
-      params: IdParams,
-      body: ReviewReportBody,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const [{ id }, caller] = [request.params, callerOf(request)];
-      const isNew = await events.inTransaction(db, async (tx) => {
-        const review = await lockReview(tx, id);
-        if (!review || review.removedAt || !isVisible(review)) throw notFound('review');
-        const reason = request.body.reason.trim();
-        return insertReport(tx, { reviewId: id, reporterId: caller.id, reason });
-      });
-      return modified(isNew ? 1 : 0);
-    },
-  );
-  app.get(
-    CALLS.personReviews,
-    call('visitor', 'What is said of a person, newest first', {
-      params: IdParams,
-      querystring: ReviewsQuery,
-      response: { 200: PersonReviews },
-    }),
-    async (request, reply) => {
-      const { id } = request.params;
-      const { by, ...query } = request.query;
-      const page = pageOf(query);
-      const found = await reads.personal(wroteLately(request), async (from) => {
-        const person = await findUser(from, id);
-        if (!person || person.deletedAt || person.suspendedAt) throw notFound('person');
-        const [rating, counts, rows] = await Promise.all([
-          readRating(from, id, by),
-          countStars(from, id, by),
-          listVisible(from, id, by, page),
-        ]);
-        return { rating, counts, rows };
-      });
-      const rows = cutPage(request, reply, page, found.rows, (row) => ({ at: row.visibleAt, id: row.id }));
-      return { rating: found.rating, counts: found.counts, reviews: rows.map(toReview) };
-    },
-  );
+  route(app, 'GET /orders/:id/reviews', (request) => show(request.params.id, callerOf(request).id));
+  route(app, 'PUT /orders/:id/review', async (request) => {
+    const [{ id }, caller] = [request.params, callerOf(request)];
+    await events.inTransaction(db, (tx) => writeReview(tx, id, caller, request.body));
+    return show(id, caller.id);
+  });
+  route(app, 'PUT /reviews/:id/answer', async (request) => {
+    const caller = callerOf(request);
+    const { params, body } = request;
+    await events.inTransaction(db, (tx) => answerReview(tx, params.id, caller, body.words.trim()));
+    return modified(1);
+  });
+  route(app, 'PUT /reviews/:id/report', async (request) => {
+    const [{ id }, caller] = [request.params, callerOf(request)];
+    const isNew = await events.inTransaction(db, async (tx) => {
+      const review = await lockReview(tx, id);
+      if (!review || review.removedAt || !isVisible(review)) throw notFound('review');
+      const reason = request.body.reason.trim();
+      return insertReport(tx, { reviewId: id, reporterId: caller.id, reason });
+    });
+    return modified(isNew ? 1 : 0);
+  });
+  route(app, 'GET /sellers/:id/reviews', async (request, reply) => {
+    const { id } = request.params;
+    const { by, ...query } = request.query;
+    const page = pageOf(query);
+    const found = await reads.personal(wroteLately(request), async (from) => {
+      const person = await findUser(from, id);
+      if (!person || person.deletedAt || person.suspendedAt) throw notFound('person');
+      const [rating, counts, rows] = await Promise.all([
+        readRating(from, id, by),
+        countStars(from, id, by),
+        listVisible(from, id, by, page),
+      ]);
+      return { rating, counts, rows };
+    });
+    const rows = cutPage(request, reply, page, found.rows, (row) => ({ at: row.visibleAt, id: row.id }));
+    return { rating: found.rating, counts: found.counts, reviews: rows.map(toReview) };
+  });
 }

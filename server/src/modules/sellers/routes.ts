@@ -1,8 +1,9 @@
-import { CALLS, IdParams, SellerPage, SellerQuery } from '@relaptop/shared/contracts';
+import { type SellerPage } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { cutPage, pageOf, type Page } from '../../http/paging';
+import { route } from '../../http/route';
 import { wroteLately } from '../../plugins/wroteLately';
 import { toCard } from '../catalog/mapping';
 import type { ProductRow, ViewerId } from '../catalog/repository';
@@ -10,22 +11,14 @@ import { listOnSale, readProfile } from './repository';
 
 /** Sellers, for everybody to see: never with their phone number or email, whoever asks (rule 27). */
 export function sellerRoutes(app: App, reads: Reads): void {
-  app.get(
-    CALLS.seller,
-    call('visitor', 'A seller, and what they have on sale, newest first', {
-      params: IdParams,
-      querystring: SellerQuery,
-      response: { 200: SellerPage },
-    }),
-    async (request, reply) => {
-      const [page, viewerId] = [pageOf(request.query), request.caller?.id];
-      const { seller, rows } = await reads.personal(wroteLately(request), (from) =>
-        readSellerPage(from, request.params.id, page, viewerId),
-      );
-      const shown = cutPage(request, reply, page, rows, ({ listedAt, id }) => ({ at: listedAt, id }));
-      return { seller, laptops: shown.map((row) => toCard(row, viewerId)) };
-    },
-  );
+  route(app, 'GET /sellers/:id', async (request, reply) => {
+    const [page, viewerId] = [pageOf(request.query), request.caller?.id];
+    const { seller, rows } = await reads.personal(wroteLately(request), (from) =>
+      readSellerPage(from, request.params.id, page, viewerId),
+    );
+    const shown = cutPage(request, reply, page, rows, ({ listedAt, id }) => ({ at: listedAt, id }));
+    return { seller, laptops: shown.map((row) => toCard(row, viewerId)) };
+  });
 }
 
 /** @returns one row more than the page holds. @throws as {@link readProfile} */

@@ -1,9 +1,10 @@
-import { Acknowledged, CALLS, EmailLinkBody, ERROR_CODES } from '@relaptop/shared/contracts';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { AppError, badRequest, conflict, forbidden, unavailable } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
+import { route } from '../../http/route';
 import { giveToOwner } from '../users/addressOwner';
 import { NO_FACTS, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { findUserByEmail, lockUser } from '../users/repository';
@@ -28,45 +29,28 @@ export function emailLinkRoutes(app: App, { db, events, accounts }: Options): vo
     return link.email;
   };
 
-  app.post(
-    CALLS.confirmAddress,
-    call(
-      { access: 'firebase', limit: 'emailLink' },
-      'Confirm the address of the account that the caller is logged in to, by the link in an email',
-      { body: EmailLinkBody, response: { 200: Acknowledged } },
-    ),
-    async (request) => {
-      const identity = firebaseOf(request);
-      const { code } = request.body;
-      if ((await addressOf(code)) !== identity.email)
-        throw forbidden('This link is for another account. Log in with the address that it was sent to.');
-      const facts = await accounts.lookUp(proofOf(request)).catch(asOutage);
-      // Before Firebase knows: a crash between the two leaves a link that still works.
-      await events.inTransaction(db, (tx) => confirmAddress(tx, identity, facts));
-      await accounts.confirmEmail(code).catch(asOutage);
-      return { acknowledged: true };
-    },
-  );
-  app.post(
-    CALLS.disownAccount,
-    call(
-      { access: 'anyone', limit: 'emailLink' },
-      'Say, by the link in an email, that another person has signed up with one’s address: nothing of theirs stays',
-      { body: EmailLinkBody, response: { 200: Acknowledged } },
-    ),
-    async (request) => {
-      const email = await addressOf(request.body.code);
-      await events.inTransaction(db, async (tx) => {
-        const found = await findUserByEmail(tx, email);
-        const user = found && (await lockUser(tx, found.id));
-        if (!user || user.ownerSince) return;
-        if (user.emailVerifiedAt)
-          throw conflict(ERROR_CODES.linkUsedUp, 'This address was confirmed before.');
-        await giveToOwner(tx, user, { email, identity: undefined, facts: NO_FACTS });
-      });
-      return { acknowledged: true };
-    },
-  );
+  route(app, 'POST /emailLinks/confirm', async (request) => {
+    const identity = firebaseOf(request);
+    const { code } = request.body;
+    if ((await addressOf(code)) !== identity.email)
+      throw forbidden('This link is for another account. Log in with the address that it was sent to.');
+    const facts = await accounts.lookUp(proofOf(request)).catch(asOutage);
+    // Before Firebase knows: a crash between the two leaves a link that still works.
+    await events.inTransaction(db, (tx) => confirmAddress(tx, identity, facts));
+    await accounts.confirmEmail(code).catch(asOutage);
+    return { acknowledged: true };
+  });
+  route(app, 'POST /emailLinks/notMe', async (request) => {
+    const email = await addressOf(request.body.code);
+    await events.inTransaction(db, async (tx) => {
+      const found = await findUserByEmail(tx, email);
+      const user = found && (await lockUser(tx, found.id));
+      if (!user || user.ownerSince) return;
+      if (user.emailVerifiedAt) throw conflict(ERROR_CODES.linkUsedUp, 'This address was confirmed before.');
+      await giveToOwner(tx, user, { email, identity: undefined, facts: NO_FACTS });
+    });
+    return { acknowledged: true };
+  });
 }
 
 function asOutage(error: unknown): never {

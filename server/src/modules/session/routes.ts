@@ -1,9 +1,9 @@
-import { Acknowledged, CALLS, JwtAnswer, JwtBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { isPublicAddress, type Network } from '../../http/networks';
+import { route } from '../../http/route';
 import { factsOf, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
@@ -23,46 +23,32 @@ interface Options {
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
 export function sessionRoutes(app: App, { db, events, tokens, accounts, tester, networkOf }: Options): void {
-  app.post(
-    CALLS.jwt,
-    call(
-      { access: 'firebase', limit: 'jwt' },
-      'Exchange an ID token of the sign-in provider for a session token of fifteen minutes',
-      { body: JwtBody, response: { 200: JwtAnswer } },
-    ),
-    async (request, reply) => {
-      const identity = firebaseOf(request);
-      assertSelf(identity.email, request.body.email);
-      const facts = await factsOf(request, accounts);
-      if (facts.validSince && facts.validSince > identity.signedInAt) throw sessionEnded();
-      const user = await events.inTransaction(db, (tx) => enter(tx, identity, facts));
-      if (user.ownerSince && facts.emailVerified && facts.accountName !== user.name)
-        await accounts.resetProfile(proofOf(request), user.name).catch((error: unknown) => {
-          request.log.warn(
-            { err: error },
-            'an account at Firebase still has the name that an impostor gave it',
-          );
-        });
-      tester.give(request, reply, user);
-      if (isPublicAddress(request.ip))
-        await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>
-          // People can log in while nothing can be written, such as on a full disk.
-          request.log.warn({ err: error }, 'the network of a log-in could not be noted'),
+  route(app, 'POST /jwt', async (request, reply) => {
+    const identity = firebaseOf(request);
+    assertSelf(identity.email, request.body.email);
+    const facts = await factsOf(request, accounts);
+    if (facts.validSince && facts.validSince > identity.signedInAt) throw sessionEnded();
+    const user = await events.inTransaction(db, (tx) => enter(tx, identity, facts));
+    if (user.ownerSince && facts.emailVerified && facts.accountName !== user.name)
+      await accounts.resetProfile(proofOf(request), user.name).catch((error: unknown) => {
+        request.log.warn(
+          { err: error },
+          'an account at Firebase still has the name that an impostor gave it',
         );
-      const { signedInAt } = identity;
-      return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
-    },
-  );
-  app.post(
-    CALLS.logOut,
-    call('signedIn', 'Log out: the token counts no more, and a tester’s cookie goes', {
-      response: { 200: Acknowledged },
-    }),
-    async (request, reply) => {
-      // Other devices of the person have a proof of their own, and get a new token without a word.
-      await endSessions(db, callerOf(request).id);
-      tester.take(request, reply);
-      return { acknowledged: true };
-    },
-  );
+      });
+    tester.give(request, reply, user);
+    if (isPublicAddress(request.ip))
+      await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>
+        // People can log in while nothing can be written, such as on a full disk.
+        request.log.warn({ err: error }, 'the network of a log-in could not be noted'),
+      );
+    const { signedInAt } = identity;
+    return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
+  });
+  route(app, 'POST /logOut', async (request, reply) => {
+    // Other devices of the person have a proof of their own, and get a new token without a word.
+    await endSessions(db, callerOf(request).id);
+    tester.take(request, reply);
+    return { acknowledged: true };
+  });
 }

@@ -1,11 +1,11 @@
 import { fastifySSE } from '@fastify/sse';
-import { Type } from 'typebox';
-import { CALLS, HEARTBEAT_MS } from '@relaptop/shared/contracts';
+import { HEARTBEAT_MS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Listen } from '../../database/listening';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
 import { notAcceptable } from '../../http/errors';
 import { callerOf } from '../../http/identity';
+import { route } from '../../http/route';
 import { StreamHub } from './hub';
 
 interface Options {
@@ -23,21 +23,14 @@ export async function streamRoutes(app: App, { db, listen }: Options): Promise<v
   const hub = new StreamHub({ db, listen, log: app.log });
   // Before the server waits for what is under way.
   app.addHook('preClose', () => hub.close());
-  const declared = call('signedIn', 'What happens to the caller, as server-sent events', {
-    response: {
-      200: Type.String({
-        description: 'text/event-stream; see StreamEvents of the contracts',
-        example: 'id: 42\nevent: notices\ndata: {}\n\n',
-      }),
-    },
-  });
-  app.get(
-    CALLS.stream,
-    { ...declared, sse: 'manual', exposeHeadRoute: false },
+  route(
+    app,
+    'GET /stream',
     async (request, reply): Promise<void> => {
       // Said by name: whoever takes anything waits for an end that never comes.
       if (!request.headers.accept?.includes('text/event-stream')) throw notAcceptable();
       await hub.open(reply, callerOf(request), numberOf(reply.sse.lastEventId));
     },
+    { sse: 'manual', exposeHeadRoute: false },
   );
 }

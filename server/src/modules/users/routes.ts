@@ -1,27 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import {
-  Acknowledged,
-  CALLS,
-  EmailParams,
-  EmailQuery,
-  ListedUser,
-  Modified,
-  MyRoleBody,
-  RoleCheck,
-  SaveUserBody,
-  SaveUserQuery,
-  type User,
-} from '@relaptop/shared/contracts';
+import { type ListedUser, type SaveUserBody, type SaveUserQuery, type User } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, type FirebaseIdentity, call } from '../../http/app';
+import type { App, FirebaseIdentity } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
 import type { CheckPicture } from '../../http/pictures';
+import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
 import { becomeSeller } from './changeUser';
@@ -50,72 +38,42 @@ interface Options {
 
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
 export function userRoutes(app: App, { db, events, accounts, checkPicture, checkPhoto }: Options): void {
-  app.get(
-    CALLS.roleCheck,
-    call('signedIn', 'The caller’s own role', {
-      params: EmailParams,
-      querystring: EmailQuery,
-      response: { 200: RoleCheck },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      assertSelf(caller.email, request.params.email, request.query.email);
-      return { useCheck: caller.role };
-    },
-  );
-  app.put(
-    CALLS.myRole,
-    call('signedIn', 'Become a seller; nothing changes for those who are sellers already, or admins', {
-      body: MyRoleBody,
-      response: { 200: Modified },
-    }),
-    async (request) => {
-      const caller = callerOf(request);
-      const changed = await inTransaction(db, async (tx) => {
-        await lockCaller(tx, caller);
-        return becomeSeller(tx, caller);
-      });
-      return modified(changed);
-    },
-  );
-  app.get(
-    CALLS.saveUser,
-    call('firebaseOrSession', 'All people, or those of a role: for admins', {
-      querystring: SaveUserQuery,
-      response: { 200: Type.Array(ListedUser) },
-    }),
-    (request, reply) => {
-      const { email, sealer } = request.query;
-      if ((email === undefined) === (sealer === undefined)) {
-        throw badRequest('Please ask either for one person or for everybody.');
-      }
-      return email === undefined
-        ? listEverybody(db, request, reply, request.query)
-        : findOne(db, request, email.toLowerCase());
-    },
-  );
-  app.post(
-    CALLS.saveUser,
-    call(
-      { access: 'firebase', limit: 'saveUser' },
-      'Sign up, with the ID token of the sign-in provider; again, nothing changes',
-      { body: SaveUserBody, response: { 200: Acknowledged } },
-    ),
-    async (request) => {
-      const identity = firebaseOf(request);
-      assertSelf(identity.email, request.body.email);
-      const facts = await factsOf(request, accounts);
-      const given = facts.photos[identity.provider];
-      const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-      // Without the time of the password, an account that another person opened looks like the owner's after a reset.
-      const isByPassword = identity.provider === 'password' && !identity.emailVerified;
-      if (isByPassword && facts.passwordSince === null) throw unavailable();
-      const { name, userType: role } = request.body;
-      const account = { name: nameOf(identity, name), photo, role };
-      await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));
-      return { acknowledged: true };
-    },
-  );
+  route(app, 'GET /users/check/:email', async (request) => {
+    const caller = callerOf(request);
+    assertSelf(caller.email, request.params.email, request.query.email);
+    return { useCheck: caller.role };
+  });
+  route(app, 'PUT /me/role', async (request) => {
+    const caller = callerOf(request);
+    const changed = await inTransaction(db, async (tx) => {
+      await lockCaller(tx, caller);
+      return becomeSeller(tx, caller);
+    });
+    return modified(changed);
+  });
+  route(app, 'GET /saveUser', (request, reply) => {
+    const { email, sealer } = request.query;
+    if ((email === undefined) === (sealer === undefined)) {
+      throw badRequest('Please ask either for one person or for everybody.');
+    }
+    return email === undefined
+      ? listEverybody(db, request, reply, request.query)
+      : findOne(db, request, email.toLowerCase());
+  });
+  route(app, 'POST /saveUser', async (request) => {
+    const identity = firebaseOf(request);
+    assertSelf(identity.email, request.body.email);
+    const facts = await factsOf(request, accounts);
+    const given = facts.photos[identity.provider];
+    const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
+    // Without the time of the password, an account that another person opened looks like the owner's after a reset.
+    const isByPassword = identity.provider === 'password' && !identity.emailVerified;
+    if (isByPassword && facts.passwordSince === null) throw unavailable();
+    const { name, userType: role } = request.body;
+    const account = { name: nameOf(identity, name), photo, role };
+    await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));
+    return { acknowledged: true };
+  });
 }
 
 /** A name that the sign-in provider has, and we may not show, is nobody's mistake: a plain one stands in until the person changes it. */

@@ -1,9 +1,9 @@
-import { API_PREFIX, CALLS, type RemoteEntry } from '@relaptop/shared/contracts';
+import { API_PREFIX, callPath, type RemoteEntry } from '@relaptop/shared/contracts';
 import { pictureHostsOf } from '../../http/pictures';
 import type { Settings } from '../../settings';
 
 /** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
-const POLICY_REPORTS = `${API_PREFIX}${CALLS.policyReports}`;
+const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**
  * Watched in the browser's console, not enforced: the shell's policy allows its own scripts and the remotes' (trustedTypesPolicy.ts),
  * but Stripe's and Google's own scripts put addresses and texts into the page that nobody can vouch for.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import {
-  CALLS,
+  callPattern,
   laptopIdOf,
   laptopQueryString,
   readLaptopQuery,
@@ -101,12 +101,16 @@ async function seller(reads: LaptopReads, slugAndId: string): Promise<ShownLapto
 /** @returns the answers to the calls of such a page, as its endpoints keep them. */
 export function answersOf(shown: ShownLaptops): Readonly<Record<string, PreloadedAnswer>> {
   if (shown.kind === 'laptop') {
-    return { [CALLS.laptop]: { arg: shown.page.laptop._id, value: shown.page } };
+    return { [callPattern('GET /laptops/:id')]: { arg: shown.page.laptop._id, value: shown.page } };
   }
   if (shown.kind === 'seller')
-    return { [CALLS.seller]: { arg: shown.page.seller._id, value: firstOfList(shown.page) } };
+    return {
+      [callPattern('GET /sellers/:id')]: { arg: shown.page.seller._id, value: firstOfList(shown.page) },
+    };
   if (shown.kind !== 'search') return {};
-  return { [CALLS.laptops]: { arg: laptopQueryString(shown.query), value: firstOfList(shown.answer) } };
+  return {
+    [callPattern('GET /laptops')]: { arg: laptopQueryString(shown.query), value: firstOfList(shown.answer) },
+  };
 }
 
 /** A list that goes on keeps its pages, and where each of them began. */

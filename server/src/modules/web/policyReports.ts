@@ -1,26 +1,14 @@
 import { Counter, type Registry } from 'prom-client';
-import { Type, type Static } from 'typebox';
-import { CALLS } from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import type { PolicyReport } from '@relaptop/shared/calls';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 
 /** Bytes; a report repeats the whole policy. */
 const BODY_LIMIT = 16 * 1024;
 const DIRECTIVES =
   /^((default|script|style|img|font|connect|frame|worker|manifest|object)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for)$/;
 
-const Text = Type.Optional(Type.String());
-/** As browsers send it for `report-uri`; they differ in the fields, and some carry more. */
-const PolicyReport = Type.Object({
-  'csp-report': Type.Object({
-    'effective-directive': Text,
-    'violated-directive': Text,
-    'blocked-uri': Text,
-    'document-uri': Text,
-    'source-file': Text,
-    disposition: Text,
-  }),
-});
-type Violation = Static<typeof PolicyReport>['csp-report'];
+type Violation = PolicyReport['csp-report'];
 
 /** Takes browsers' reports of what a page's content policy has stopped, or would have; counts and logs them. */
 export function policyReportRoutes(app: App, register: Registry): void {
@@ -36,18 +24,12 @@ export function policyReportRoutes(app: App, register: Registry): void {
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     app.getDefaultJsonParser('error', 'error'),
   );
-  app.post(
-    CALLS.policyReports,
-    call({ access: 'anyone', limit: 'policyReport' }, 'Browsers report breaches of the content policy', {
-      body: PolicyReport,
-    }),
-    async (request, reply) => {
-      const violation = describe(request.body['csp-report']);
-      violations.inc({ directive: violation.directive, disposition: violation.disposition });
-      request.log.warn({ violation }, 'the content policy was breached');
-      return reply.code(204).send();
-    },
-  );
+  route(app, 'POST /policyReports', async (request, reply) => {
+    const violation = describe(request.body['csp-report']);
+    violations.inc({ directive: violation.directive, disposition: violation.disposition });
+    request.log.warn({ violation }, 'the content policy was breached');
+    return reply.code(204).send();
+  });
 }
 
 /** Anyone can send a report: labels are chosen from a list, and addresses lose what may be secret in them. */

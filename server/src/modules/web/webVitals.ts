@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
-import { CALLS, WebVitalsBody } from '@relaptop/shared/contracts';
-import { type App, call } from '../../http/app';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 import type { CountVisit } from './visits';
 
 /** Bytes; the longest report stays far below. */
@@ -29,14 +29,9 @@ export function webVitalRoutes(app: App, register: Registry, countVisit: CountVi
     buckets: SHIFTS,
     registers: [register],
   });
-  app.post(
-    CALLS.webVitals,
-    {
-      ...call({ access: 'anyone', limit: 'webVitals' }, 'Shells report how fast a page was', {
-        body: WebVitalsBody,
-      }),
-      bodyLimit: BODY_LIMIT,
-    },
+  route(
+    app,
+    'POST /webVitals',
     async (request, reply) => {
       const { page, CLS, staged, ...vitals } = request.body;
       const labels = { page, side: staged ? 'stage' : 'live' };
@@ -48,5 +43,6 @@ export function webVitalRoutes(app: App, register: Registry, countVisit: CountVi
       await countVisit(request);
       return reply.code(204).send();
     },
+    { bodyLimit: BODY_LIMIT },
   );
 }

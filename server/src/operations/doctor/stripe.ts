@@ -1,4 +1,4 @@
-import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
+import { API_PREFIX, callPath } from '@relaptop/shared/contracts';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
 import type { Settings } from '../../settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
@@ -79,10 +79,10 @@ interface Wanted {
   readonly path: string;
   readonly events: readonly string[];
 }
-const OWN: Wanted = { about: 'Stripe webhook', path: CALLS.stripeWebhook, events: WEBHOOK_EVENTS };
+const OWN: Wanted = { about: 'Stripe webhook', path: callPath('POST /webhooks/stripe'), events: WEBHOOK_EVENTS };
 const CONNECT: Wanted = {
   about: 'Stripe webhook for connected accounts',
-  path: CALLS.stripeConnectWebhook,
+  path: callPath('POST /webhooks/stripe/connect'),
   events: CONNECT_WEBHOOK_EVENTS,
 };
 

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { CALLS, type WebVitalsBody } from '@relaptop/shared/contracts';
+import { callPath, type WebVitalsBody } from '@relaptop/shared/contracts';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { pageOf } from './pageOf';
 
@@ -20,7 +20,7 @@ export function sendVitals(pathname: string): void {
     if (document.visibilityState !== 'hidden') return;
     window.removeEventListener('visibilitychange', send);
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
-    navigator.sendBeacon(`${readRuntimeConfig().apiBase}${CALLS.webVitals}`, json);
+    navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /webVitals')}`, json);
   };
   // On the window, so that it comes after the library's listeners on the document, which finish their figures at the same moment.
   window.addEventListener('visibilitychange', send);

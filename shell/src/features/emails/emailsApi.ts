@@ -1,19 +1,12 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type MailSettings, type Modified } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const emailsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    emailsSettings: build.query<MailSettings, void>({
-      query: () => CALLS.mailSettings,
-      providesTags: ['Me'],
-    }),
-    emailsChoose: build.mutation<MailSettings, MailSettings>({
-      query: (body) => ({ url: CALLS.mailSettings, method: 'PUT', body }),
-      invalidatesTags: ['Me'],
-    }),
-    emailsUnsubscribe: build.mutation<Modified, string>({
-      query: (token) => ({ url: CALLS.unsubscribe, method: 'POST', params: { token } }),
+    emailsSettings: build.query({ ...call('GET /me/mailSettings'), providesTags: ['Me'] }),
+    emailsChoose: build.mutation({ ...call('PUT /me/mailSettings'), invalidatesTags: ['Me'] }),
+    emailsUnsubscribe: build.mutation({
+      ...call('POST /unsubscribe', (token: string) => ({ query: { token } })),
       invalidatesTags: ['Me'],
     }),
   }),

@@ -1,13 +1,12 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type Deleted, type Notices } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
+import type { Notices } from '@relaptop/shared/contracts';
 import { noticeTexts } from './texts';
 
 const noticesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    noticesMine: build.query<Notices, void>({
-      // Newer kinds than the first three are for pages that have words for them.
-      query: () => ({ url: CALLS.notices, params: { knows: 'cheaper,order,flag' } }),
+    noticesMine: build.query({
+      ...call('GET /notices', () => ({ knows: 'cheaper,order,flag' })),
       // A server that is newer than this tab may know kinds that this tab has no words for.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,
@@ -15,8 +14,8 @@ const noticesApi = api.injectEndpoints({
       }),
       providesTags: ['Notice'],
     }),
-    noticesDismiss: build.mutation<Deleted, string>({
-      query: (id) => ({ url: callPath(CALLS.notice, { id }), method: 'DELETE' }),
+    noticesDismiss: build.mutation({
+      ...call('DELETE /notices/:id', (id: string) => ({ id })),
       // Gone at once; a refused call brings it back.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const removal = dispatch(

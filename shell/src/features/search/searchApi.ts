@@ -1,13 +1,10 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type LaptopSuggestions } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** By what has been typed. */
-    laptopsSuggest: build.query<LaptopSuggestions, string>({
-      query: (q) => ({ url: CALLS.laptopSuggestions, params: { q } }),
-    }),
+    laptopsSuggest: build.query(call('GET /laptopSuggestions', (q: string) => ({ q }))),
   }),
 });
 

@@ -1,5 +1,5 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type Modified, type ReportBody } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
+import type { ReportBody } from '@relaptop/shared/contracts';
 
 interface ReportCall {
   productId: string;
@@ -9,12 +9,8 @@ interface ReportCall {
 const reportApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    productsReport: build.mutation<Modified, ReportCall>({
-      query: ({ productId, body }) => ({
-        url: callPath(CALLS.reportProduct, { id: productId }),
-        method: 'PUT',
-        body,
-      }),
+    productsReport: build.mutation({
+      ...call('PUT /reportProduct/:id', ({ productId, body }: ReportCall) => ({ id: productId, ...body })),
       invalidatesTags: ['Report'],
     }),
   }),

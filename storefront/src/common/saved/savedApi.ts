@@ -1,5 +1,5 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type SavedLaptops } from '@relaptop/shared/contracts';
+import { api, request } from '@relaptop/shared/api';
+import type { SavedLaptops } from '@relaptop/shared/contracts';
 import { savedHere } from './savedHere';
 
 interface Change {
@@ -15,7 +15,7 @@ const savedApi = api.injectEndpoints({
       queryFn: async (_nothing, _api, _options, send) => {
         const ids = savedHere.read();
         const answer = await send(
-          ids.length > 0 ? { url: CALLS.saved, method: 'POST', body: { ids } } : CALLS.saved,
+          ids.length > 0 ? request('POST /saved', { ids: [...ids] }) : request('GET /saved', {}),
         );
         if (answer.error) return { error: answer.error };
         if (ids.length > 0) savedHere.set([]);
@@ -23,10 +23,7 @@ const savedApi = api.injectEndpoints({
       },
     }),
     savedChange: build.mutation<unknown, Change>({
-      query: ({ id, saved }) => ({
-        url: callPath(CALLS.savedLaptop, { id }),
-        method: saved ? 'PUT' : 'DELETE',
-      }),
+      query: ({ id, saved }) => request(saved ? 'PUT /saved/:id' : 'DELETE /saved/:id', { id }),
       // At once; a refused call takes it back.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
         // This laptop alone: a heart that is pressed meanwhile stays as it is.

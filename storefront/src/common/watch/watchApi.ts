@@ -1,5 +1,5 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type Deleted, type Product, type WatchAnswer } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
+import type { Product } from '@relaptop/shared/contracts';
 import { laptopsApi } from '../laptopsApi';
 import { productsApi } from '../productsApi';
 
@@ -23,16 +23,16 @@ const stale = (answer: unknown) => (answer ? (['Notice'] as const) : (['Product'
 const watchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    productsWatch: build.mutation<WatchAnswer, Watched>({
-      query: ({ _id }) => ({ url: callPath(CALLS.productWatch, { id: _id }), method: 'PUT' }),
+    productsWatch: build.mutation({
+      ...call('PUT /productWatch/:id', ({ _id }: Watched) => ({ id: _id })),
       onQueryStarted: async (product, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const mark of marksOf(true, product)) dispatch(mark);
       },
       invalidatesTags: stale,
     }),
-    productsUnwatch: build.mutation<Deleted, Watched>({
-      query: ({ _id }) => ({ url: callPath(CALLS.productWatch, { id: _id }), method: 'DELETE' }),
+    productsUnwatch: build.mutation({
+      ...call('DELETE /productWatch/:id', ({ _id }: Watched) => ({ id: _id })),
       onQueryStarted: async (product, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const mark of marksOf(false, product)) dispatch(mark);

@@ -1,17 +1,10 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type BestSeller, type Product } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const homeApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    productsAdvertised: build.query<Product[], void>({
-      query: () => CALLS.advertisedItems,
-      providesTags: ['Product'],
-    }),
-    peopleBestSellers: build.query<BestSeller[], void>({
-      query: () => CALLS.bestSellers,
-      providesTags: ['Person'],
-    }),
+    productsAdvertised: build.query({ ...call('GET /advetiseItems'), providesTags: ['Product'] }),
+    peopleBestSellers: build.query({ ...call('GET /bestSellers'), providesTags: ['Person'] }),
   }),
 });
 

@@ -1,10 +1,9 @@
-import { api } from '@relaptop/shared/api';
-import { CALLS, type FeeAnswer } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const feesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    infoFees: build.query<FeeAnswer, void>({ query: () => CALLS.fees }),
+    infoFees: build.query(call('GET /fees')),
   }),
 });
 

@@ -1,11 +1,10 @@
-import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type CheckoutAnswer } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
 
 const checkoutApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    checkoutOne: build.query<CheckoutAnswer, string>({
-      query: (id) => callPath(CALLS.checkout, { id }),
+    checkoutOne: build.query({
+      ...call('GET /laptops/:id/checkout', (id: string) => ({ id })),
       providesTags: ['Booking', 'Product'],
     }),
   }),

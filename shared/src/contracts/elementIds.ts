@@ -1,14 +1,3 @@
-import { fillIn, type AddressParams } from './addresses';
-import type * as CALLS from './callPaths';
-
-/** What all calls of the product's own server begin with. */
-export const API_PREFIX = '/api';
-
-/** The calls by their names. The browser fills in the parameters with {@link callPath}; the server registers the very same strings. */
-export * as CALLS from './callPaths';
-
-export type CallPath = (typeof CALLS)[keyof typeof CALLS];
-
 /** Id of the element in which the HTML carries answers to calls, by the names of their endpoints. */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
@@ -26,7 +15,3 @@ export const CONFIRM_ADDRESS_ID = 'confirm-address';
 
 /** Where a deployment serves its registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';
-
-/** @returns the path with its parameters filled in and escaped. */
-export const callPath = <Path extends CallPath>(path: Path, params: AddressParams<Path>): string =>
-  fillIn(path, params);

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import {
+  API_CALLS,
+  type AnswerOf,
+  type ApiCalls,
+  type Call,
+  type CallName,
+  type PartOf,
+} from '@relaptop/shared/calls';
+import type { App } from './app';
+
+type RequestOf<C> = FastifyRequest<{
+  Params: PartOf<C, 'params'>;
+  Querystring: PartOf<C, 'query'>;
+  Body: PartOf<C, 'body'>;
+}>;
+type Answer<C> = AnswerOf<C> | FastifyReply | void;
+type Handler<C> = (request: RequestOf<C>, reply: FastifyReply) => Answer<C> | Promise<Answer<C>>;
+
+/**
+ * Registers the route of a call as the contract defines it: path, access, limits, schemas. The answer goes out through the schema, so
+ * that nothing is sent that the contract doesn't have.
+ *
+ * @param options of Fastify, for what concerns this server alone, such as `bodyLimit`
+ */
+export function route<Name extends CallName>(
+  app: App,
+  name: Name,
+  handler: Handler<ApiCalls[Name]>,
+  options: RouteShorthandOptions = {},
+): void {
+  const { summary, access, limit, confirmed, params, query, body, answer, accepted }: Call = API_CALLS[name];
+  const [method = '', url = ''] = name.split(' ');
+  app.route({
+    ...options,
+    method,
+    url,
+    config: { summary, access, limit, confirmed },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(answer && { response: { 200: answer, ...(accepted && { 202: answer }) } }),
+    },
+    handler: handler as never,
+  } as never);
+}

@@ -1,0 +1,123 @@
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import {
+  fillIn,
+  LIMITS,
+  type AnswerOf,
+  type ApiCalls,
+  type CallName,
+  type PartOf,
+} from '@relaptop/shared/contracts';
+import { toPage, type Page, type PageStart } from './pages';
+
+type Together<T> = { [Key in keyof T]: T[Key] };
+type FieldsOf<C, Name> = Name extends `${'GET' | 'DELETE'} ${string}`
+  ? PartOf<C, 'query'>
+  : PartOf<C, 'body'>;
+type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'query'> } : object;
+
+/**
+ * What a call takes, in one object: the parameters of its path, with the fields of its query (GET, DELETE) or of its body (POST,
+ * PUT). `query` has what a call sends there in addition.
+ */
+export type CallArgs<Name extends CallName> = Together<
+  PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
+>;
+export type CallAnswer<Name extends CallName> = AnswerOf<ApiCalls[Name]>;
+
+/** @returns the request of a call, for an endpoint's `query`. @param headers such as a proof of its own */
+export function request<Name extends CallName>(
+  name: Name,
+  args: CallArgs<Name>,
+  headers?: Record<string, string>,
+): FetchArgs {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { query, ...fields } = args as Record<string, unknown>;
+  const url = fillIn<string>(pattern, fields as Record<string, string>);
+  const inPath = pattern.split('/:').map((part) => part.split('/')[0]);
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.includes(field)));
+  const params = { ...(method === 'GET' || method === 'DELETE' ? rest : {}), ...(query ?? {}) };
+  const hasBody = (method === 'POST' || method === 'PUT') && Object.keys(rest).length > 0;
+  return { url, method, params, ...(hasBody && { body: rest }), ...(headers && { headers }) };
+}
+
+/** What an endpoint takes from its call: the request, and the types of argument and answer. */
+interface Endpoint<Name extends CallName, Arg> {
+  query: (arg: Arg) => FetchArgs;
+  /** Only a type, which tells `build.query` and `build.mutation` what the answer is; an endpoint may transform it. */
+  transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
+}
+
+/** Without an argument where the call needs none. */
+type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
+
+/**
+ * Makes an endpoint of a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report'] })`.
+ *
+ * @param toArgs for a hook whose argument differs from the call's
+ */
+export function call<Name extends CallName>(name: Name): Endpoint<Name, ArgOf<Name>>;
+export function call<Name extends CallName>(name: Name, toArgs: () => CallArgs<Name>): Endpoint<Name, void>;
+export function call<Name extends CallName, Arg>(
+  name: Name,
+  toArgs: (arg: Arg) => CallArgs<Name>,
+): Endpoint<Name, Arg>;
+export function call<Name extends CallName, Arg>(
+  name: Name,
+  toArgs?: (arg: Arg) => CallArgs<Name>,
+): Endpoint<Name, Arg> {
+  return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
+}
+
+/** Calls that answer with a list, one page at a time. */
+type ListName = {
+  [Name in CallName]: CallAnswer<Name> extends readonly unknown[]
+    ? 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'>
+      ? Name
+      : never
+    : never;
+}[CallName];
+type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
+type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
+
+/** Makes an endpoint of a call that answers with a list: its argument says which page, its answer where the next one starts. */
+export function page<Name extends ListName, Arg = ListArgs<Name>>(
+  name: Name,
+  toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
+) {
+  return {
+    query: ({ offset: _offset, cursor, ...arg }: Arg & PageStart): FetchArgs =>
+      request(name, { ...toArgs(arg as Arg), limit: LIMITS.page.default, cursor } as CallArgs<Name>),
+    transformResponse: (
+      rows: RowOf<Name>[],
+      meta: FetchBaseQueryMeta | undefined,
+      { offset }: Arg & PageStart,
+    ) => toPage(rows, meta, offset),
+  };
+}
+
+/** An answer to show below the pages before it. */
+type NextPage<Name extends CallName> =
+  CallAnswer<Name> extends readonly (infer Row)[]
+    ? Page<Row>
+    : CallAnswer<Name> & { nextCursor: string | null };
+
+/** Makes an infinite endpoint of a call whose answer comes page by page, for a list that grows. */
+export function pages<Name extends CallName, Arg = void>(
+  name: Name,
+  toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,
+) {
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+    },
+    query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: string | null }): FetchArgs =>
+      request(name, { ...toArgs(queryArg), ...(pageParam && { cursor: pageParam }) } as CallArgs<Name>),
+    transformResponse: (answer: CallAnswer<Name>, meta: FetchBaseQueryMeta | undefined) => {
+      const next = toPage(Array.isArray(answer) ? answer : [], meta, 0);
+      return (
+        Array.isArray(answer) ? next : { ...(answer as object), nextCursor: next.nextCursor }
+      ) as NextPage<Name>;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { fillIn, type AddressParams } from '../addresses';
+import type { CallName } from './index';
+
+/** What all calls of the product's own server begin with. */
+export const API_PREFIX = '/api';
+
+/** The path of a call below {@link API_PREFIX}, with its parameters as in `/laptops/:id`. */
+export type CallPattern<Name extends CallName = CallName> = Name extends `${string} ${infer Path}`
+  ? Path
+  : never;
+
+/** @returns the pattern of a call's path */
+export const callPattern = <Name extends CallName>(name: Name): CallPattern<Name> =>
+  name.slice(name.indexOf(' ') + 1) as CallPattern<Name>;
+
+/** @returns the path of a call below {@link API_PREFIX}, with its parameters filled in and escaped */
+export const callPath = <Name extends CallName>(
+  name: Name,
+  ...[params]: CallPattern<Name> extends `${string}:${string}` ? [AddressParams<CallPattern<Name>>] : []
+): string => fillIn(callPattern(name) as string, params ?? {});

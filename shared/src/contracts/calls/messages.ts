@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import {
+  CloseConversationReportsBody,
+  Conversation,
+  ConversationAbout,
+  ConversationsQuery,
+  Message,
+  ReadConversationBody,
+  ReportConversationBody,
+  ReportedConversation,
+  ReportedConversationCase,
+  SendMessageBody,
+  SentMessage,
+  UnreadMessages,
+} from '../conversations';
+import { Deleted, IdParams, Modified, PageQuery } from '../primitives';
+import type { Calls } from './define';
+
+export const messagesCalls = {
+  'GET /reportedConversations': {
+    summary: 'Conversations with open reports, the one that waits longest first',
+    access: 'admin',
+    query: PageQuery,
+    answer: Type.Array(ReportedConversation),
+  },
+  'GET /reportedConversations/:id': {
+    summary: 'A reported conversation with its messages; the audit log says who has read it',
+    access: 'admin',
+    params: IdParams,
+    query: PageQuery,
+    answer: ReportedConversationCase,
+  },
+  'PUT /reportedConversations/:id/closing': {
+    summary: 'Be done with the reports of a conversation',
+    access: 'admin',
+    params: IdParams,
+    body: CloseConversationReportsBody,
+    answer: Modified,
+  },
+  'GET /conversations': {
+    summary: 'The caller’s conversations, the latest first',
+    access: 'signedIn',
+    query: ConversationsQuery,
+    answer: Type.Array(Conversation),
+  },
+  'GET /conversations/unread': {
+    summary: 'How many messages the caller has not read',
+    access: 'signedIn',
+    answer: UnreadMessages,
+  },
+  'GET /conversations/:id': {
+    summary: 'A conversation, for either of the two',
+    access: 'signedIn',
+    params: IdParams,
+    answer: Conversation,
+  },
+  'GET /conversations/:id/messages': {
+    summary: 'What was said, the newest first',
+    access: 'signedIn',
+    params: IdParams,
+    query: ConversationsQuery,
+    answer: Type.Array(Message),
+  },
+  'GET /laptops/:id/conversation': {
+    summary: 'The caller’s conversation with the seller of a laptop, or whether they can begin',
+    access: 'signedIn',
+    params: IdParams,
+    answer: ConversationAbout,
+  },
+  'GET /orders/:id/conversation': {
+    summary: 'The conversation of the two sides of an order, or whether the caller can begin',
+    access: 'signedIn',
+    params: IdParams,
+    answer: ConversationAbout,
+  },
+  'PUT /conversations/:id/read': {
+    summary: 'Say up to which message the caller has read',
+    access: 'signedIn',
+    params: IdParams,
+    body: ReadConversationBody,
+    answer: Modified,
+  },
+  'PUT /conversations/:id/block': {
+    summary: 'Want no more messages of the other person, about any laptop',
+    access: 'signedIn',
+    params: IdParams,
+    answer: Modified,
+  },
+  'DELETE /conversations/:id/block': {
+    summary: 'Take messages of the other person again',
+    access: 'signedIn',
+    params: IdParams,
+    answer: Deleted,
+  },
+  'PUT /conversations/:id/report': {
+    summary: 'Have admins read a conversation; a repeat changes nothing',
+    access: 'signedIn',
+    limit: 'report',
+    params: IdParams,
+    body: ReportConversationBody,
+    answer: Modified,
+  },
+  'POST /conversations/:id/messages': {
+    summary: 'Say something; the same message once more is said once',
+    access: 'signedIn',
+    limit: 'message',
+    params: IdParams,
+    body: SendMessageBody,
+    answer: SentMessage,
+  },
+  'POST /laptops/:id/messages': {
+    summary: 'Ask the seller of a laptop, or go on',
+    access: 'signedIn',
+    limit: 'message',
+    params: IdParams,
+    body: SendMessageBody,
+    answer: SentMessage,
+  },
+  'POST /orders/:id/messages': {
+    summary: 'Write to the other side of an order',
+    access: 'signedIn',
+    limit: 'message',
+    params: IdParams,
+    body: SendMessageBody,
+    answer: SentMessage,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { AuditEntry, AuditQuery } from '../audit';
+import { ReportBody, ReportedProduct } from '../catalog';
+import { Flag, FlagDismissal } from '../flags';
+import { CloseProfileReportsBody } from '../people';
+import { EmailQuery, IdParams, Modified, OnlyPageQuery } from '../primitives';
+import { QueueCounts, QueueItem, QueueQuery } from '../queue';
+import { ProfileReportBody } from '../sellers';
+import type { Calls } from './define';
+
+export const moderationCalls = {
+  'GET /audit': {
+    summary: 'What admins have done, newest first',
+    access: 'admin',
+    query: AuditQuery,
+    answer: Type.Array(AuditEntry),
+  },
+  'GET /flags': {
+    summary: 'Listings that the server doubts, with the reason',
+    access: 'admin',
+    query: OnlyPageQuery,
+    answer: Type.Array(Flag),
+  },
+  'PUT /flags/:id/dismissal': {
+    summary: 'Find nothing wrong with a flagged listing',
+    access: 'admin',
+    params: IdParams,
+    body: FlagDismissal,
+    answer: Modified,
+  },
+  'GET /admin/queue': {
+    summary: 'What waits for a decision, whatever kind it is, urgent cases first, then the longest',
+    access: 'admin',
+    query: QueueQuery,
+    answer: Type.Array(QueueItem),
+  },
+  'GET /admin/queue/counts': {
+    summary: 'How many wait for a decision, of each kind and together',
+    access: 'admin',
+    answer: QueueCounts,
+  },
+  'PUT /sellers/:id/report': {
+    summary: 'Report the profile of a seller; a repeat changes nothing',
+    access: 'signedIn',
+    limit: 'report',
+    confirmed: true,
+    params: IdParams,
+    body: ProfileReportBody,
+    answer: Modified,
+  },
+  'PUT /people/:id/profileReports/closing': {
+    summary: 'Be done with the reports of a person’s profile',
+    access: 'admin',
+    params: IdParams,
+    body: CloseProfileReportsBody,
+    answer: Modified,
+  },
+  'PUT /reportProduct/:id': {
+    summary: 'Report a laptop to the admins, once per person',
+    access: 'signedIn',
+    limit: 'report',
+    confirmed: true,
+    params: IdParams,
+    query: EmailQuery,
+    body: ReportBody,
+    answer: Modified,
+  },
+  'GET /reportedProducts': {
+    summary: 'Laptops with open reports',
+    access: 'admin',
+    query: OnlyPageQuery,
+    answer: Type.Array(ReportedProduct),
+  },
+  'PUT /dismissReports/:id': {
+    summary: 'Dismiss the open reports of a laptop',
+    access: 'admin',
+    params: IdParams,
+    answer: Modified,
+  },
+} as const satisfies Calls;

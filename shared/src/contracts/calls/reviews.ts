@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { IdParams, Modified, OnlyPageQuery } from '../primitives';
+import {
+  OrderReviews,
+  PersonReviews,
+  ReportedReview,
+  ReviewAnswerBody,
+  ReviewBody,
+  ReviewRemovalBody,
+  ReviewReportBody,
+  ReviewsQuery,
+} from '../reviews';
+import type { Calls } from './define';
+
+export const reviewsCalls = {
+  'GET /reportedReviews': {
+    summary: 'Reviews with open reports, the one that waits longest first',
+    access: 'admin',
+    query: OnlyPageQuery,
+    answer: Type.Array(ReportedReview),
+  },
+  'PUT /reviews/:id/removal': {
+    summary: 'Remove a review, or its answer',
+    access: 'admin',
+    params: IdParams,
+    body: ReviewRemovalBody,
+    answer: Modified,
+  },
+  'PUT /reviews/:id/dismissal': {
+    summary: 'Find nothing wrong with a reported review',
+    access: 'admin',
+    params: IdParams,
+    answer: Modified,
+  },
+  'GET /orders/:id/reviews': {
+    summary: 'What the two sides of an order say of each other, for either of them',
+    access: 'signedIn',
+    params: IdParams,
+    answer: OrderReviews,
+  },
+  'PUT /orders/:id/review': {
+    summary: 'Review the other side of a received order, or change it until it is visible',
+    access: 'signedIn',
+    limit: 'review',
+    confirmed: true,
+    params: IdParams,
+    body: ReviewBody,
+    answer: OrderReviews,
+  },
+  'PUT /reviews/:id/answer': {
+    summary: 'Answer, once, what is said of the caller',
+    access: 'signedIn',
+    limit: 'review',
+    confirmed: true,
+    params: IdParams,
+    body: ReviewAnswerBody,
+    answer: Modified,
+  },
+  'PUT /reviews/:id/report': {
+    summary: 'Report a review; a repeat changes nothing',
+    access: 'signedIn',
+    limit: 'report',
+    params: IdParams,
+    body: ReviewReportBody,
+    answer: Modified,
+  },
+  'GET /sellers/:id/reviews': {
+    summary: 'What is said of a person, newest first',
+    access: 'visitor',
+    params: IdParams,
+    query: ReviewsQuery,
+    answer: PersonReviews,
+  },
+} as const satisfies Calls;
