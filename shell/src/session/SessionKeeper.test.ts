@@ -131,13 +131,14 @@ describe('the session keeper', () => {
       accountType: 'sealer',
     });
     expect(calls()).toEqual([
+      'POST /nameCheck',
       'POST /images',
       'POST /saveUser',
       'POST /jwt',
       `GET /users/check/${user.email}`,
     ]);
     expect(sdk.setProfile).toHaveBeenCalledWith(user, 'Ann Lee', 'http://localhost/images/ann.webp');
-    expect(around.server.requests[1]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
+    expect(around.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 
   it('sends a new person the mail that confirms their address, and another one when asked (rule 21)', async () => {
@@ -220,6 +221,16 @@ describe('the session keeper', () => {
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();
     expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+  });
+
+  it('makes no account at Firebase for a name that the shop refuses', async () => {
+    const message = 'Please leave “admin” out of your name.';
+    around.server.use({ 'POST /nameCheck': refusal(400, 'bad_request', message) });
+    const { keeper } = start();
+    const asked = { name: 'Admin', email: user.email, password: 'Laptop#1', photo: null };
+    await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status: 400 });
+    expect(sdk.signUp).not.toHaveBeenCalled();
+    expect(calls()).toEqual(['POST /nameCheck']);
   });
 
   it.each([

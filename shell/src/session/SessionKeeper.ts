@@ -105,12 +105,13 @@ export class SessionKeeper {
   }
 
   async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
+    await this.#started.calls.checkName(name);
     const firebase = await this.#firebase();
     const user = await firebase.signUp(email, password);
     const photoURL = photo ? await this.#started.calls.uploadPhoto(user, photo) : null;
     await firebase.setProfile(user, name, photoURL);
     await this.#started.calls.save(user, accountType).catch(async (error: unknown) => {
-      // With an account there and none here, such as for a refused name, they could neither log in nor sign up again.
+      // The account at Firebase would be of no use, and its address could not sign up again.
       if (isStatus(error, 400)) await this.#started.calls.dropUnused(user);
       throw error;
     });

@@ -10,6 +10,7 @@ import { describeSignUpPhotoFailure } from './texts';
 const {
   sessionAccount,
   sessionBecomeSeller,
+  sessionCheckName,
   sessionLogOut,
   sessionPhoto,
   sessionRole,
@@ -72,6 +73,10 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
 
   return {
     save,
+
+    async checkName(name: string): Promise<void> {
+      await dispatch(sessionCheckName.initiate(name)).unwrap();
+    },
 
     /** Removes the sign-in service's account of a person whom the shop doesn't know; where that can't be told, it stays. */
     async dropUnused(user: User): Promise<void> {

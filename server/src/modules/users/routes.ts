@@ -9,6 +9,7 @@ import {
   ListedUser,
   Modified,
   MyRoleBody,
+  NameCheckBody,
   RoleCheck,
   SaveUserBody,
   SaveUserQuery,
@@ -92,6 +93,21 @@ export function userRoutes(app: App, { db, events, accounts, checkPicture, check
       return email === undefined
         ? listEverybody(db, request, reply, request.query)
         : findOne(db, request, email.toLowerCase());
+    },
+  );
+  app.post(
+    CALLS.nameCheck,
+    call(
+      { access: 'anyone', limit: 'nameCheck' },
+      'Check a name before the sign-up; 400 says what is wrong',
+      {
+        body: NameCheckBody,
+        response: { 200: Acknowledged },
+      },
+    ),
+    (request) => {
+      personName(request.body.name);
+      return { acknowledged: true };
     },
   );
   app.post(
