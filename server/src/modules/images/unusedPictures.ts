@@ -1,13 +1,13 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
+import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
+import { UPLOADED_NAME } from '../../http/pictures';
 
-/** As `localStore` names what was uploaded. */
-const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 /** Files that are looked for by one statement. */
 const AT_ONCE = 500;
 
@@ -41,7 +41,10 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
   let removed = 0;
   for await (const names of oldPictures(originals)) {
     const used = await findUsed(db, names);
-    for (const name of names.filter((one) => !used.has(one))) {
+    const unused = names.filter((name) => !used.has(name));
+    const addresses = unused.map((name) => `${IMAGES_PREFIX}${name}`);
+    await db.delete(uploads).where(inArray(uploads.address, addresses));
+    for (const name of unused) {
       await rm(path.join(originals, name), { force: true });
       for (const width of PICTURE_WIDTHS)
         for (const format of ['avif', 'webp'])
@@ -57,7 +60,7 @@ async function* oldPictures(folder: string): AsyncGenerator<string[]> {
   const files = await opendir(folder).catch(() => []);
   let names: string[] = [];
   for await (const { name } of files) {
-    if (!UPLOADED.test(name) || !(await isOld(path.join(folder, name)))) continue;
+    if (!UPLOADED_NAME.test(name) || !(await isOld(path.join(folder, name)))) continue;
     names.push(name);
     if (names.length < AT_ONCE) continue;
     yield names;

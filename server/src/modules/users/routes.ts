@@ -150,7 +150,7 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
  * @throws 400 for others
  */
 async function photoOf(
-  { provider }: FirebaseIdentity,
+  { provider, uid }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
   {
     given,
@@ -159,8 +159,8 @@ async function photoOf(
   }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
 ): Promise<string | null> {
   if (photo === null) return null;
-  if (provider === 'password') return checkPicture(photo);
-  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
+  if (provider === 'password') return checkPicture(photo, uid);
+  return (photo === given ? checkPhoto(photo, uid) : checkPicture(photo, uid)).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
