@@ -19,6 +19,7 @@ export const sessionApi = api.injectEndpoints({
     sessionSaveAccount: build.mutation<Acknowledged, WithProof & { account: SaveUserBody }>({
       query: ({ idToken, account }) => request('POST /saveUser', account, proof(idToken)),
     }),
+    sessionCheckName: build.mutation(call('POST /nameCheck', (name: string) => ({ name }))),
     sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('POST /jwt', { email }, proof(idToken)),
     }),

@@ -2,7 +2,7 @@ import { type Profile } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted } from '../../http/answers';
-import { type App, type Caller } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { accountGone } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { personName } from '../../http/names';
@@ -39,7 +39,7 @@ export function accountRoutes(app: App, { db, events, checkPicture, payoutsOn }:
     const name = request.body.name === known.name ? known.name : personName(request.body.name);
     // A photo that came with the sign-up may be the sign-in provider's.
     const isNew = typeof photo === 'string' && photo !== known.photo;
-    const checked = isNew ? await checkPicture(photo) : photo;
+    const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
     await events.inTransaction(db, async (tx) => {
       await lockCaller(tx, caller);
       await changeProfile(tx, caller.id, { name, photo: checked });

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
-import { type App, type Caller } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import type { CheckPicture } from '../../http/pictures';
 import { route } from '../../http/route';
@@ -26,7 +26,7 @@ export function categoryRoutes(app: App, { db, events, checkPicture }: Options):
   route(app, 'GET /admin/categories', () => listWithLaptops(db));
   route(app, 'POST /admin/categories', async (request) => {
     const admin = callerOf(request);
-    const body = { ...request.body, image: await checkPicture(request.body.image) };
+    const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
     return inserted(await asAdmin(admin, (tx) => add(tx, admin, body)));
   });
   route(app, 'PUT /admin/categories/order', async (request) => {
@@ -36,7 +36,7 @@ export function categoryRoutes(app: App, { db, events, checkPicture }: Options):
   route(app, 'PUT /admin/categories/:id', async (request) => {
     const { params } = request;
     const admin = callerOf(request);
-    const body = { ...request.body, image: await checkPicture(request.body.image) };
+    const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
     return modified(await asAdmin(admin, (tx) => change(tx, admin, params.id, body)));
   });
   route(app, 'DELETE /admin/categories/:id', async (request) => {

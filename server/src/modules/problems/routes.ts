@@ -3,7 +3,7 @@ import type { Transaction } from '../../events/domainEvents';
 import type { App, Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { CheckPicture } from '../../http/pictures';
+import { checkAll, type CheckPicture } from '../../http/pictures';
 import { route } from '../../http/route';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
@@ -34,21 +34,24 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
   adminProblemRoutes(app, payments);
-  const withChecked = async <Body extends { pictures: string[] }>(body: Body): Promise<Body> => ({
+  const withChecked = async <Body extends { pictures: string[] }>(
+    { uid }: Caller,
+    body: Body,
+  ): Promise<Body> => ({
     ...body,
-    pictures: await Promise.all(body.pictures.map(checkPicture)),
+    pictures: await checkAll(body.pictures, uid, checkPicture),
   });
 
   route(app, 'GET /orders/:id/problem', (request) => show(request.params.id, callerOf(request)));
   route(app, 'POST /orders/:id/problem', async (request) => {
     const [{ id }, caller] = [request.params, callerOf(request)];
-    const body = await withChecked(request.body);
+    const body = await withChecked(caller, request.body);
     await change((tx) => openProblem(tx, id, caller.id, body));
     return show(id, caller);
   });
   route(app, 'POST /orders/:id/problem/words', async (request) => {
     const [{ id }, caller] = [request.params, callerOf(request)];
-    const body = await withChecked(request.body);
+    const body = await withChecked(caller, request.body);
     await change((tx) => say(tx, id, caller.id, body));
     return show(id, caller);
   });

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ListedUser, type SaveUserBody, type SaveUserQuery, type User } from '@relaptop/shared/contracts';
+import {
+  type ListedUser,
+  type SaveUserBody,
+  type SaveUserQuery,
+  type User,
+} from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
@@ -60,6 +65,10 @@ export function userRoutes(app: App, { db, events, accounts, checkPicture, check
       ? listEverybody(db, request, reply, request.query)
       : findOne(db, request, email.toLowerCase());
   });
+  route(app, 'POST /nameCheck', (request) => {
+    personName(request.body.name);
+    return { acknowledged: true };
+  });
   route(app, 'POST /saveUser', async (request) => {
     const identity = firebaseOf(request);
     assertSelf(identity.email, request.body.email);
@@ -92,7 +101,7 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
  * @throws 400 for others
  */
 async function photoOf(
-  { provider }: FirebaseIdentity,
+  { provider, uid }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
   {
     given,
@@ -101,8 +110,8 @@ async function photoOf(
   }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
 ): Promise<string | null> {
   if (photo === null) return null;
-  if (provider === 'password') return checkPicture(photo);
-  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
+  if (provider === 'password') return checkPicture(photo, uid);
+  return (photo === given ? checkPhoto(photo, uid) : checkPicture(photo, uid)).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

@@ -3,7 +3,15 @@ import { DeletionOutlook, OwnData, Profile, ProfileBody } from '../account';
 import { PersonNoteBody, PersonNoteParams, PersonPage, SuspensionBody } from '../people';
 import { Deleted, EmailParams, EmailQuery, IdParams, Modified } from '../primitives';
 import { SellerPage, SellerQuery } from '../sellers';
-import { Acknowledged, ListedUser, MyRoleBody, RoleCheck, SaveUserBody, SaveUserQuery } from '../users';
+import {
+  Acknowledged,
+  ListedUser,
+  MyRoleBody,
+  NameCheckBody,
+  RoleCheck,
+  SaveUserBody,
+  SaveUserQuery,
+} from '../users';
 import type { Calls } from './define';
 
 export const peopleCalls = {
@@ -121,6 +129,13 @@ export const peopleCalls = {
     access: 'firebase',
     limit: 'saveUser',
     body: SaveUserBody,
+    answer: Acknowledged,
+  },
+  'POST /nameCheck': {
+    summary: 'Check a name before the sign-up; 400 says what is wrong',
+    access: 'anyone',
+    limit: 'nameCheck',
+    body: NameCheckBody,
     answer: Acknowledged,
   },
 } as const satisfies Calls;
