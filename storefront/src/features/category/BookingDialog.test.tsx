@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import {
   installFakeServer,
@@ -173,6 +173,18 @@ describe('the booking modal', () => {
     expect(screen.getByLabelText('Price ($)')).toHaveValue('700');
     await user.click(screen.getByRole('button', { name: 'Continue at $700' }));
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+  });
+
+  it('has what was typed again after the session has ended, until it is sent', async () => {
+    const { fill } = await openDialog();
+    await fill();
+    cleanup();
+    const { user, phone, location, submit } = await openDialog();
+    await waitFor(() => expect(phone).toHaveValue('5551234567'));
+    expect(location).toHaveValue('Main station');
+    await user.click(submit);
+    await screen.findByRole('heading', { name: 'My Orders' });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('stays open with what was typed when somebody else was faster', async () => {
