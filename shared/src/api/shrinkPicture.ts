@@ -16,13 +16,13 @@ const DAMAGED = refused(
 const TOO_MANY_PIXELS = refused(
   422,
   'too_many_pixels',
-  `This picture is too large. ${LIMITS.photo.pixels / 1e6} megapixels are accepted at most.`,
+  `This picture is too large. Please choose one of at most ${LIMITS.photo.pixels / 1e6} megapixels.`,
 );
 
 const HEIC = refused(
   415,
   'unsupported_media_type',
-  'This browser can’t open HEIC pictures. Save it as JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  'This browser can’t open HEIC pictures. Please choose a JPEG. To take JPEGs with an iPhone, open Settings, Camera, Formats, and choose Most Compatible.',
 );
 
 /** @returns the pixels of a picture, by the first bytes of its file; undefined for what this browser can't open */

@@ -91,7 +91,9 @@ describe('the booking modal', () => {
     await user.type(phone, 'call me');
     await user.type(location, 'Main station');
     await user.click(submit);
-    expect(await screen.findByText('Use digits only, such as +1 212 555 0100')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Write the number like +1 212 555 0100, without letters or other signs'),
+    ).toBeInTheDocument();
     expect(bookings()).toHaveLength(0);
   });
 
