@@ -85,12 +85,12 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('says when the browser keeps nothing, and what follows', () => {
+  it('says when the browser blocks site data, and what follows', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
     open();
-    expect(screen.getByText(/keeps nothing for this site, so you are logged out/)).toBeInTheDocument();
+    expect(screen.getByText(/blocks site data, so you are logged out/)).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
