@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { build, context } from 'esbuild';
 
 /**
@@ -53,18 +55,46 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
   await cp(new URL('migrations', import.meta.url), `${folder}/migrations`, { recursive: true });
 }
 
-/** @returns what the server offers, as its sources say it and with the version of the contract. */
+/**
+ * @returns {Promise<{ contract: string, calls: Record<string, string>, queries: Record<string, string[]> }>} what the server offers:
+ *   the version of the contract, the paths by name, and the query fields that each call takes
+ */
 async function readContract() {
   const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
-  const { outputFiles } = await build({
+  const { calls, routes } = await describeServer();
+  const queries = Object.entries(routes).map(([call, { querystring }]) => [
+    call,
+    Object.keys(querystring?.properties ?? {}).sort(),
+  ]);
+  return { contract: version, calls, queries: Object.fromEntries(queries) };
+}
+
+/** @returns {Promise<Record<string, { params?: object, query?: object, body?: object, answer?: object }>>} the schemas of each call, by method and path */
+export async function readRoutes() {
+  const { routes } = await describeServer();
+  return Object.fromEntries(
+    Object.entries(routes).map(([call, { params, querystring: query, body, response = {} }]) => [
+      call,
+      { params, query, body, answer: anyOf(Object.values(response)) },
+    ]),
+  );
+}
+
+const anyOf = (schemas) => (schemas.length > 1 ? { anyOf: schemas } : schemas[0]);
+
+/** Runs `src/contract.ts` in a process of its own, from the folder in which its packages are found. */
+async function describeServer() {
+  const { outputFiles } = await bundle({
     absWorkingDir: import.meta.dirname,
     entryPoints: ['src/contract.ts'],
-    bundle: true,
     write: false,
-    platform: 'node',
-    format: 'esm',
-    define: { CONTRACT_VERSION: JSON.stringify(version) },
+    sourcemap: false,
+    define: { WITH_FAILPOINTS: 'false' },
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  return (await import(`data:text/javascript;base64,${code}`)).CONTRACT;
+  const running = promisify(execFile)(process.execPath, ['--input-type=module'], {
+    cwd: import.meta.dirname,
+    maxBuffer: 64 * 2 ** 20,
+  });
+  running.child.stdin.end(outputFiles[0].text);
+  return JSON.parse((await running).stdout);
 }
