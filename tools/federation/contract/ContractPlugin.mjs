@@ -1,15 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../commands/workspace.mjs';
+import { parseReport, queriesOf } from '../../release/contract/report.mjs';
 import { CONTRACT } from '../../release/paths.mjs';
 import { hashOfAsset } from '../integrity/hashes.mjs';
 import { importSource } from '../importSource.mjs';
+import { SHARED } from '../sharedPackage.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { CALLS } = await importSource('contracts/calls');
 const { publicPages } = await importSource('paths/publicPages');
+const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
 /**
@@ -45,6 +49,19 @@ const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a
 /** What two builds of different times have to agree on is the path: a call may keep its name and move. */
 const callsOf = (names) => Object.fromEntries(sorted(names).map((name) => [name, CALLS[name]]));
 
+/**
+ * The query fields that an app may send: the bundler knows the calls that it makes and not what it sends with them, so these are all
+ * fields of these calls, as the contract has them on the day of the build.
+ */
+function queriesWith(calls) {
+  if (!existsSync(REPORT)) return {};
+  const paths = Object.values(calls);
+  const queries = Object.entries(queriesOf(parseReport(readFileSync(REPORT, 'utf8'))));
+  return Object.fromEntries(
+    queries.filter(([call, fields]) => fields.length > 0 && paths.includes(call.split(' ')[1])),
+  );
+}
+
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
@@ -57,8 +74,10 @@ function linksOf(names) {
 /** What counts is all that could be asked for or led to, so what copies do as well. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
+  const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
   return {
-    calls: callsOf(new Set(all.flatMap(({ calls }) => [...calls]))),
+    calls,
+    queries: queriesWith(calls),
     links: linksOf(new Set(all.flatMap(({ links }) => [...links]))),
   };
 }

@@ -51,6 +51,8 @@ describe('a build', () => {
     assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
     assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));
     assert.deepEqual(contract.calls, { laptops: '/laptops', me: '/me' });
+    assert.deepEqual(Object.keys(contract.queries), ['GET /laptops']);
+    assert.ok(contract.queries['GET /laptops'].includes('brand'));
     assert.deepEqual(contract.links, { blog: '/blog', laptop: '/laptops/:slugAndId' });
     assert.match(contract.ranges.react, /^\^19/);
     assert.equal(contract.name, 'relaptop_price_watch');

@@ -157,6 +157,16 @@ export function parseReport(text) {
   };
 }
 
+/**
+ * @param {Report} report
+ * @returns {Record<string, string[]>} the fields that each call takes in its query, by method and path
+ */
+export function queriesOf({ schemas }) {
+  const calls = [...schemas].filter(([, { terms }]) => terms[0].kind === 'call').map(([call]) => call);
+  const fieldsOf = (call) => [...(schemas.get(`${call} query`)?.terms[0].parts.keys() ?? [])];
+  return Object.fromEntries(calls.map((call) => [call, fieldsOf(call).map((step) => step.slice(1))]));
+}
+
 const IN_CODE = /^(const|type|function) (\S+) = (.*)$/;
 
 function parseCode(lines) {
