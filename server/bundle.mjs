@@ -57,33 +57,33 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
 
 /**
  * @returns {Promise<{ contract: string, calls: Record<string, string>, queries: Record<string, string[]> }>} what the server offers:
- *   the version of the contract, the paths by name, and the query fields that each call takes
+ *   the version of the contract, and by method and path the path of each call and the fields of its query
  */
 async function readContract() {
   const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
-  const { calls, routes } = await describeServer();
-  const queries = Object.entries(routes).map(([call, { querystring }]) => [
-    call,
-    Object.keys(querystring?.properties ?? {}).sort(),
-  ]);
-  return { contract: version, calls, queries: Object.fromEntries(queries) };
+  const calls = Object.entries(await readCalls());
+  return {
+    contract: version,
+    calls: Object.fromEntries(calls.map(([call]) => [call, call.split(' ')[1]])),
+    queries: Object.fromEntries(
+      calls.map(([call, { query }]) => [call, Object.keys(query?.properties ?? {}).sort()]),
+    ),
+  };
 }
 
 /** @returns {Promise<Record<string, { params?: object, query?: object, body?: object, answer?: object }>>} the schemas of each call, by method and path */
-export async function readRoutes() {
-  const { routes } = await describeServer();
+export async function readCalls() {
+  const routes = Object.entries(await describeRoutes());
   return Object.fromEntries(
-    Object.entries(routes).map(([call, { params, querystring: query, body, response = {} }]) => [
+    routes.map(([call, { params, querystring: query, body, response = {} }]) => [
       call,
-      { params, query, body, answer: anyOf(Object.values(response)) },
+      { params, query, body, answer: response[200] },
     ]),
   );
 }
 
-const anyOf = (schemas) => (schemas.length > 1 ? { anyOf: schemas } : schemas[0]);
-
 /** Runs `src/contract.ts` in a process of its own, from the folder in which its packages are found. */
-async function describeServer() {
+async function describeRoutes() {
   const { outputFiles } = await bundle({
     absWorkingDir: import.meta.dirname,
     entryPoints: ['src/contract.ts'],

@@ -1,4 +1,4 @@
-import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
+import { API_PREFIX } from '@relaptop/shared/contracts';
 import { buildApp } from './app';
 import { readSettings } from './settings';
 
@@ -38,4 +38,4 @@ const routes = app.routeList
   );
 
 // The build reads what this server offers from the standard output (bundle.mjs).
-process.stdout.write(JSON.stringify({ calls: CALLS, routes: Object.fromEntries(routes) }));
+process.stdout.write(JSON.stringify(Object.fromEntries(routes)));

@@ -147,6 +147,15 @@ describe('the server’s contract', () => {
     assert.ok(live());
   });
 
+  it('goes by method and path where a remote names a call by both', async () => {
+    await releaseServer(bench.store, serverWith(calls, { 'GET /saved': [] }));
+    await putRemote({ calls: { 'GET /saved': '/saved' } });
+    await assert.rejects(
+      putRemote({ calls: { 'POST /saved': '/saved' } }, { text: 'two' }),
+      /storefront \(contract 2\.1\.0\) calls POST \/saved, which the deployed server/,
+    );
+  });
+
   it('compares no query with a server that was built before it listed them', async () => {
     await releaseServer(bench.store, serverWith(calls));
     await putRemote({ calls, queries: { 'GET /laptops': ['grade'] } });

@@ -46,19 +46,27 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** By method and path; nothing where an older `@relaptop/shared` is installed, which has no report of this form. */
+const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
+
 /** What two builds of different times have to agree on is the path: a call may keep its name and move. */
-const callsOf = (names) => Object.fromEntries(sorted(names).map((name) => [name, CALLS[name]]));
+const callsOf = (names) =>
+  Object.fromEntries(
+    sorted(names)
+      .filter((name) => name in CALLS || name in QUERIES)
+      .map((name) => [name, CALLS[name] ?? name.split(' ')[1]]),
+  );
 
 /**
  * The query fields that an app may send: the bundler knows the calls that it makes and not what it sends with them, so these are all
- * fields of these calls, as the contract has them on the day of the build.
+ * fields of these calls, as the contract has them on the day of the build. A name of `CALLS` stands for each method of its path.
  */
 function queriesWith(calls) {
-  if (!existsSync(REPORT)) return {};
-  const paths = Object.values(calls);
-  const queries = Object.entries(queriesOf(parseReport(readFileSync(REPORT, 'utf8'))));
+  const isMade = (call) =>
+    call in calls ||
+    Object.entries(calls).some(([name, path]) => name in CALLS && path === call.split(' ')[1]);
   return Object.fromEntries(
-    queries.filter(([call, fields]) => fields.length > 0 && paths.includes(call.split(' ')[1])),
+    Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && isMade(call)),
   );
 }
 

@@ -60,32 +60,31 @@ export function findUnmetUses(name, remote, shell, shares) {
 }
 
 /**
- * Compares the calls of an app with those of the deployed server, by path, and the query fields that it may send with them.
+ * Compares the calls of an app with those of the deployed server, and the query fields that it may send with them.
  *
  * @param {string} who the app, with its version where that helps
- * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] what it asks for; `queries`
- *   has fields by method and path
+ * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] what it asks for: paths by a
+ *   name or by method and path, and query fields by method and path
  * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] what the server has; nothing
  *   is compared without it
  * @returns {string[]} each call and each query field that the server does not have
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
+  const deployed = `the deployed server (contract ${server.contract})`;
   const paths = new Set(Object.values(server.calls));
   const calls = Object.entries(app.calls)
-    .filter(([, path]) => !paths.has(path))
+    .filter(([call, path]) => !(isByMethod(call) && server.queries ? server.queries[call] : paths.has(path)))
     .map(
       ([call, path]) =>
-        `calls ${call} at ${path}, which the deployed server (contract ${server.contract}) does not have`,
+        `calls ${isByMethod(call) ? call : `${call} at ${path}`}, which ${deployed} does not have`,
     );
-  const fields = Object.entries(app.queries ?? {}).flatMap(([call, sent]) => {
-    const taken = server.queries?.[call];
-    return sent
-      .filter((field) => taken && !taken.includes(field))
-      .map(
-        (field) =>
-          `may send ${field} with ${call}, which the deployed server (contract ${server.contract}) refuses`,
-      );
-  });
+  const fields = Object.entries(app.queries ?? {}).flatMap(([call, sent]) =>
+    sent
+      .filter((field) => server.queries?.[call]?.includes(field) === false)
+      .map((field) => `may send ${field} with ${call}, which ${deployed} refuses`),
+  );
   return [...calls, ...fields].map((what) => `${who} (contract ${app.contract}) ${what}`);
 }
+
+const isByMethod = (call) => call.includes(' ');

@@ -18,7 +18,7 @@ export const ANY_PAGE = '*';
  *
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported
- * @property {Set<string>} calls names of the server's calls
+ * @property {Set<string>} calls names of the server's calls, those of `CALLS` or a method and path
  * @property {Set<string>} links names of the public pages that it links to, or declares
  * @property {Set<object>} shared the shared modules that are imported
  */
@@ -58,6 +58,14 @@ function note(compilation, connection, use) {
   }
 }
 
+/** A call that is named by its method and path, as in `call('PUT /flags/:id/dismissal')`. */
+const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
+
+function noteNamedCalls(module, use) {
+  const code = module.originalSource?.()?.source().toString() ?? '';
+  for (const [, , call] of code.matchAll(NAMED_CALL)) use.calls.add(call);
+}
+
 /**
  * Reads from the bundler's graph what modules use, once it has dropped what is never reached.
  *
@@ -70,11 +78,13 @@ export function usesFrom(compilation, roots) {
   const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
   // A set that grows while it is walked is walked to its new end.
   const modules = new Set(roots);
-  for (const module of modules)
+  for (const module of modules) {
+    noteNamedCalls(module, use);
     for (const connection of liveConnections(compilation, module)) {
       note(compilation, connection, use);
       if (connection.module.type !== CONSUMED) modules.add(connection.module);
     }
+  }
   return use;
 }
 

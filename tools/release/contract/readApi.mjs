@@ -110,9 +110,13 @@ const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 
+/** Types that say again what the section of calls does. */
+const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
+
 /** @returns {string[]} the schemas first, then constants, functions and types */
 function describeAll(checker, symbols, values, nameOf) {
-  const lines = symbols.map(({ name, symbol }) =>
+  const reported = symbols.filter(({ name }) => !TYPES_OF_CALLS.includes(name));
+  const lines = reported.map(({ name, symbol }) =>
     name in values
       ? valueLines(name, values[name], checker, symbol, nameOf)
       : typeLines(name, checker, symbol),
@@ -127,6 +131,7 @@ function valueLines(name, value, checker, symbol, nameOf) {
     const type = checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
     return [`function ${name} = ${printed(checker, type, symbol.valueDeclaration)}`];
   }
+  if (isRecordOfSchemas(value)) return schemaLines(name, plain(asObject(value)), nameOf);
   if (!isSchema(value)) return constantLines(name, plain(value));
   const isItself = (schema) => nameOf(schema) === name;
   return schemaLines(name, plain(value), (schema) => (isItself(schema) ? undefined : nameOf(schema)));
@@ -134,6 +139,9 @@ function valueLines(name, value, checker, symbol, nameOf) {
 
 /** TypeBox marks its schemas with properties that JSON leaves out. */
 const isSchema = (value) => typeof value === 'object' && value !== null && '~kind' in value;
+const isRecordOfSchemas = (value) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
+const asObject = (properties) => ({ type: 'object', required: Object.keys(properties), properties });
 const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
