@@ -115,7 +115,9 @@ const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
 /** @returns {string[]} the schemas first, then constants, functions and types */
 function describeAll(checker, symbols, values, nameOf) {
-  const reported = symbols.filter(({ name }) => !TYPES_OF_CALLS.includes(name));
+  // A value that is exported as a type alone is not part of what runs.
+  const isThere = ({ name, symbol }) => name in values || (symbol.flags & ts.SymbolFlags.Type) !== 0;
+  const reported = symbols.filter((one) => isThere(one) && !TYPES_OF_CALLS.includes(one.name));
   const lines = reported.map(({ name, symbol }) =>
     name in values
       ? valueLines(name, values[name], checker, symbol, nameOf)
