@@ -9,11 +9,30 @@
  * - `export ./ui Button` is what a facade offers.
  */
 
-const KNOWN_KEYWORDS = new Set([
-  ...['type', 'const', 'enum', 'anyOf', 'allOf', 'format', 'pattern', 'uniqueItems'],
-  ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-  ...['properties', 'required', 'additionalProperties', 'patternProperties', 'items', 'additionalItems'],
-  ...['description', 'example'],
+const KEYWORDS = new Set([
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'allOf',
+  'format',
+  'pattern',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'additionalItems',
+  // For people alone.
+  'description',
+  'example',
 ]);
 
 /**
@@ -24,6 +43,7 @@ export function printReport({ version, calls, wire, seam, facades }) {
   const section = (title, lines) => ['', `# ${title}`, ...lines];
   const lines = [
     `Contract ${version}`,
+    'Written by `npm run api -w @relaptop/tools -- --update`; docs/teams.md says what it is for.',
     ...section('Calls', calls),
     ...section('Wire', wire),
     ...section('Seam', seam),
@@ -55,9 +75,11 @@ export function schemaLines(path, schema, nameOf, optional = false) {
 
 /** @returns what a value may be: the alternatives of a union, each text of a list, or the schema alone. */
 function membersOf(schema, nameOf) {
-  const unknown = Object.keys(schema).find((keyword) => !KNOWN_KEYWORDS.has(keyword));
+  const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
     throw new Error(`The report of the contract does not know the keyword ${unknown} of a schema.`);
+  if (typeof schema.additionalProperties === 'object')
+    throw new Error('The report of the contract has the values of a map only as patternProperties.');
   const name = nameOf(schema);
   if (name) return [{ name }];
   if (schema.anyOf) return schema.anyOf.flatMap((member) => membersOf(member, nameOf));
@@ -150,7 +172,7 @@ export function parseReport(text) {
   const schemas = new Map();
   for (const line of [...calls, ...wire]) if (!IN_CODE.test(line)) addSchema(schemas, line);
   return {
-    version: head.trim().split(' ')[1],
+    version: /^Contract (\S+)/.exec(head)[1],
     schemas,
     code: { wire: parseCode(wire), seam: parseCode(seam) },
     facades: new Set(facades.map((line) => line.slice('export '.length))),
