@@ -14,12 +14,12 @@ import {
   mdiStarOutline,
   mdiStoreOutline,
 } from '@mdi/js';
-import { type CallPattern, callPattern } from '@relaptop/shared/contracts';
+import { type CallPath, callPattern } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /** @param waiting the call that says how many wait there */
-const forAdmins = (order: number, icon: string, about: string, waiting?: CallPattern) =>
+const forAdmins = (order: number, icon: string, about: string, waiting?: CallPath) =>
   ({ role: 'admin', entry: { order, roles: ['admin'], icon, about, ...(waiting && { waiting }) } }) as const;
 
 export const remote = panelRemote([

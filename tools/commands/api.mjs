@@ -1,55 +1,65 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import semver from 'semver';
-import { findBreaking } from '../release/contract/breaking.mjs';
+import { compareReports } from '../release/contract/breaking.mjs';
 import { readApi } from '../release/contract/readApi.mjs';
-import { failWith, inRoot, readJson } from './workspace.mjs';
+import { parseReport } from '../release/contract/report.mjs';
+import { failWith, inRoot } from './workspace.mjs';
 
-const REPORT = 'shared/contracts.api.json';
+const REPORT = 'shared/contracts.api.txt';
 const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 
+const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).join('');
+
 /**
+ * @param {import('../release/contract/report.mjs').Report} before
+ * @param {import('../release/contract/report.mjs').Report} after
  * @returns {string | undefined} why the version of the contract does not fit what was changed; undefined when it does.
  *   What breaks the wire demands a minor version at least, what breaks the seam between shell and remotes a major one,
  *   since the shared ranges are those of the major version.
  */
 export function versionProblem(before, after) {
-  const { wire, seam } = findBreaking(before, after);
-  const demanded = seam.length > 0 ? 'major' : wire.length > 0 ? 'minor' : undefined;
-  const needed = demanded && semver.inc(before.version, demanded);
-  if (!needed || semver.gte(after.version, needed)) return undefined;
+  const breaking = compareReports(before, after).filter(({ breaks }) => breaks);
+  if (breaking.length === 0) return undefined;
+  const demanded = breaking.some(({ breaks }) => breaks === 'seam') ? 'major' : 'minor';
+  const needed = semver.inc(before.version, demanded);
+  if (semver.gte(after.version, needed)) return undefined;
   return (
-    `This breaks what others rely on:\n  ${[...seam, ...wire].join('\n  ')}\n` +
+    `This breaks what others rely on:${linesOf(breaking)}\n` +
     `Change it in two steps (docs/teams.md), or raise "version" in shared/package.json from ${before.version} to ${needed}.`
   );
 }
 
 /** The seam's own number is what a shell compares when it loads a remote: the contract's major version. */
-function numberProblem({ seam, version }) {
-  const number = seam.REMOTE_CONTRACT_VERSION?.value;
+function numberProblem({ code, version }) {
+  const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
   return number === semver.major(version)
     ? undefined
     : `REMOTE_CONTRACT_VERSION is ${number}, but shared/package.json has version ${version}: they go up together.`;
 }
 
 /**
- * Compares what shared offers with the committed report.
+ * Compares what shared and the server offer with the committed report.
  *
  * @param {{ update?: boolean }} [options] write the report instead of asking for it
  * @throws when they differ, or when the version does not say that something breaks
  */
 export async function checkApi({ update = false } = {}) {
   const file = inRoot(REPORT);
-  const before = existsSync(file) ? readJson(file) : undefined;
-  const after = await readApi();
+  const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const text = await readApi();
+  const before = committed && parseReport(committed);
+  const after = parseReport(text);
   const problem = numberProblem(after) ?? (before && versionProblem(before, after));
   if (problem) throw new Error(problem);
-  const text = `${JSON.stringify(after, null, 1)}\n`;
-  if (update) return writeFileSync(file, text);
-  if (!before || `${JSON.stringify(before, null, 1)}\n` !== text)
+  const differences = before ? linesOf(compareReports(before, after)) : '';
+  if (update) {
+    writeFileSync(file, text);
+    if (differences) console.log(`${REPORT} has changed:${differences}`);
+  } else if (committed !== text)
     throw new Error(
-      `The contract differs from ${REPORT}. Run ${UPDATE} and commit the file with the change.`,
+      `The contract differs from ${REPORT}:${differences}\nRun ${UPDATE} and commit the file with the change.`,
     );
-  console.log(`The contract is as ${REPORT} says, version ${after.version}.`);
+  else console.log(`The contract is as ${REPORT} says, version ${after.version}.`);
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -76,6 +76,8 @@ async function stageShared() {
   );
   for (const file of ['assets.d.ts', 'testing/jsdomEnvironment.mjs'])
     cpSync(inRoot('shared', 'src', file), path.join(folder, 'lib', file));
+  // A remote's build writes down the query fields of its calls.
+  cpSync(inRoot('shared', 'contracts.api.txt'), path.join(folder, 'contracts.api.txt'));
   writeJson(path.join(folder, 'package.json'), sharedManifest(readJson(inRoot('shared', 'package.json'))));
   return folder;
 }

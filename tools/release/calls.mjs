@@ -12,7 +12,7 @@ export const appOfCalls = (key) => key.split(STAGED)[0];
  * What the live apps ask of the server, for the registry: a server that starts has to know it, and may have no other file of the
  * store.
  *
- * @returns {Record<string, { version: string, contract: string, calls: Record<string, string> }>} by the names of the apps, with the
+ * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }>} by the names of the apps, with the
  *   version behind it (`storefront@1.2.0-4abc5a5c5c`) where only a part of all people gets it; without those whose build says nothing
  */
 export function readCalls(store, { remotes, shell, staged = [], calls: known = {} }) {
@@ -25,7 +25,10 @@ export function readCalls(store, { remotes, shell, staged = [], calls: known = {
     if (known[key]?.version === version) return [key, known[key]];
     const folder = folderOf(store, name, version);
     const contract = existsSync(path.join(folder, MANIFEST)) ? readBuild(folder).contract : undefined;
-    return [key, contract && { version, contract: contract.contract, calls: contract.calls }];
+    return [
+      key,
+      contract && { version, contract: contract.contract, calls: contract.calls, queries: contract.queries },
+    ];
   });
   return Object.fromEntries(found.filter(([, calls]) => calls !== undefined));
 }

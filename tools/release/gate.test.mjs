@@ -31,10 +31,10 @@ const putRemote = (contract, { text = 'one', ...how } = {}) =>
 const live = () => readRegistry(bench.store).remotes[0]?.version;
 
 /** @returns the folder of a server's build with these calls. */
-function serverWith(calls) {
+function serverWith(calls, queries) {
   const folder = path.join(bench.root, `server-${Object.keys(calls).join('-')}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ contract: '2.1.0', calls }));
+  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ contract: '2.1.0', calls, queries }));
   return folder;
 }
 
@@ -134,6 +134,41 @@ describe('the server’s contract', () => {
     await releaseServer(bench.store, serverWith({ list: '/laptops' }));
     await putRemote({ calls: { laptops: '/laptops' } });
     await assert.rejects(putRemote({ calls: { list: '/list' } }, { text: 'two' }), /calls list at \/list/);
+  });
+
+  it('keeps a remote back that may send a query field which the deployed server refuses', async () => {
+    const sending = (...fields) => ({ calls, queries: { 'GET /laptops': fields } });
+    await releaseServer(bench.store, serverWith(calls, { 'GET /laptops': ['limit'], 'PUT /saved': [] }));
+    await assert.rejects(
+      putRemote(sending('limit', 'grade')),
+      /storefront \(contract 2\.1\.0\) may send grade with GET \/laptops, which the deployed server \(contract 2\.1\.0\) refuses/,
+    );
+    await putRemote(sending('limit'));
+    assert.ok(live());
+  });
+
+  it('goes by method and path where a remote names a call by both', async () => {
+    await releaseServer(bench.store, serverWith(calls, { 'GET /saved': [] }));
+    await putRemote({ calls: { 'GET /saved': '/saved' } });
+    await assert.rejects(
+      putRemote({ calls: { 'POST /saved': '/saved' } }, { text: 'two' }),
+      /storefront \(contract 2\.1\.0\) calls POST \/saved, which the deployed server/,
+    );
+  });
+
+  it('compares no query with a server that was built before it listed them', async () => {
+    await releaseServer(bench.store, serverWith(calls));
+    await putRemote({ calls, queries: { 'GET /laptops': ['grade'] } });
+    assert.ok(live());
+  });
+
+  it('is refused when it takes a query field less than a live remote may send', async () => {
+    const { entry } = await putRemote({ calls, queries: { 'GET /laptops': ['limit', 'grade'] } });
+    await assert.rejects(
+      releaseServer(bench.store, serverWith(calls, { 'GET /laptops': ['limit'] })),
+      new RegExp(`storefront ${entry.version} \\(contract 2\\.1\\.0\\) may send grade with GET /laptops`),
+    );
+    await releaseServer(bench.store, serverWith(calls, { 'GET /laptops': ['limit', 'grade'] }));
   });
 
   it('is refused when a live remote needs a call that it lacks', async () => {

@@ -102,7 +102,10 @@ export const builtHere = ({ built, history }) =>
 
 function withEntry({ remotes }, { name, version, ...more }) {
   if (name === SHELL) return { shell: { version } };
-  if (name === SERVER) return { server: { version, contract: more.contract, calls: more.calls } };
+  if (name === SERVER) {
+    const { contract, calls, queries } = more;
+    return { server: { version, contract, calls, queries } };
+  }
   return { remotes: inPlace(remotes, { name, version, ...more }) };
 }
 

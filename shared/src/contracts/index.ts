@@ -4,7 +4,7 @@ export * from './adminOverview';
 export * from './audit';
 export * from './bookings';
 export type * from './calls';
-export { API_PREFIX, callPath, callPattern, type CallPattern } from './calls/callPath';
+export { API_PREFIX, callPath, callPattern, type CallPath } from './calls/callPath';
 export * from './catalog';
 export * from './categories';
 export * from './checkout';

@@ -2,7 +2,7 @@ export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from 
 export { identifierOf } from './identifierOf';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { CallPattern, Role } from '@relaptop/shared/contracts';
+import type { CallPath, Role } from '@relaptop/shared/contracts';
 
 /** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
@@ -37,7 +37,7 @@ export interface NavItem {
   /** Stands behind the label, such as how much is unread. Loads what it needs by itself, and must not throw. */
   Mark?: ComponentType;
   /** A call that answers how many wait there (`waiting`); the shell shows the number beside the label. */
-  waiting?: CallPattern;
+  waiting?: CallPath;
 }
 
 /** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */

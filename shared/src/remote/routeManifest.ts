@@ -1,4 +1,4 @@
-import type { CallPattern, Prerendered } from '@relaptop/shared/contracts';
+import type { CallPath, Prerendered } from '@relaptop/shared/contracts';
 
 /** What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML. */
 export interface PagePreload {
@@ -7,7 +7,7 @@ export interface PagePreload {
    * answers are in the store before the page is rendered. What a call with parameters is asked for, the server reads in the
    * page's address (`laptopPages` there).
    */
-  state?: Readonly<Record<string, CallPattern>>;
+  state?: Readonly<Record<string, CallPath>>;
   /** The picture that is largest when the page opens; with media queries where it differs by width. */
   pictures?: readonly { address: string; media?: string }[];
   /** Where that picture comes with the answers: how broad it is shown, as in `sizes` of HTML. */

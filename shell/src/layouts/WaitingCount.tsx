@@ -1,6 +1,6 @@
 import { api } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
-import { MOST_QUEUED, type CallPattern } from '@relaptop/shared/contracts';
+import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
 /** Milliseconds between two looks, besides those after each decision. */
 const LOOK_MS = 60_000;
@@ -8,7 +8,7 @@ const LOOK_MS = 60_000;
 const waitingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    navWaiting: build.query<{ waiting: number }, CallPattern>({
+    navWaiting: build.query<{ waiting: number }, CallPath>({
       query: (call) => call,
       providesTags: ['Report', 'Problem', 'Review'],
     }),
@@ -17,7 +17,7 @@ const waitingApi = api.injectEndpoints({
 const { useNavWaitingQuery } = waitingApi;
 
 /** How many wait at an entry's page; nothing while there are none, or while that can't be had. */
-export function WaitingCount({ call }: { call: CallPattern }) {
+export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
   useWhileVisible(LOOK_MS, refetch);
   if (!data || data.waiting === 0) return null;

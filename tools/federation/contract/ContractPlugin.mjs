@@ -1,14 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../commands/workspace.mjs';
+import { parseReport, queriesOf } from '../../release/contract/report.mjs';
 import { CONTRACT } from '../../release/paths.mjs';
 import { hashOfAsset } from '../integrity/hashes.mjs';
 import { importSource } from '../importSource.mjs';
+import { SHARED } from '../sharedPackage.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('paths/publicPages');
+const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
 /**
@@ -41,9 +45,23 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** With their paths, by which servers from before contract 3 are compared. */
+/** By method and path; nothing where an older `@relaptop/shared` is installed, which has no report of this form. */
+const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
+
+/** With their paths, by which servers built before contract 2.9 are compared. */
 const callsOf = (names) =>
-  Object.fromEntries(sorted(names).map((name) => [name, name.slice(name.indexOf(' ') + 1)]));
+  Object.fromEntries(
+    sorted(names)
+      .filter((name) => name in QUERIES)
+      .map((name) => [name, name.split(' ')[1]]),
+  );
+
+/**
+ * The query fields that an app may send: the bundler knows the calls that it makes and not what it sends with them, so these are all
+ * fields of these calls, as the contract has them on the day of the build.
+ */
+const queriesWith = (calls) =>
+  Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
 
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
@@ -57,8 +75,10 @@ function linksOf(names) {
 /** What counts is all that could be asked for or led to, so what copies do as well. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
+  const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
   return {
-    calls: callsOf(new Set(all.flatMap(({ calls }) => [...calls]))),
+    calls,
+    queries: queriesWith(calls),
     links: linksOf(new Set(all.flatMap(({ links }) => [...links]))),
   };
 }

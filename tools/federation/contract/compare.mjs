@@ -60,22 +60,31 @@ export function findUnmetUses(name, remote, shell, shares) {
 }
 
 /**
- * Compares the calls of an app with those of the deployed server, by method and path; builds from before contract 3 by path alone.
+ * Compares the calls of an app with those of the deployed server, and the query fields that it may send with them.
  *
  * @param {string} who the app, with its version where that helps
- * @param {{ contract?: string, calls?: Record<string, string> }} [app] what it asks for
- * @param {{ contract: string, calls: Record<string, string> }} [server] what the server has; nothing is compared without it
- * @returns {string[]} each call that the server does not have
+ * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] what it asks for: paths by a
+ *   name or by method and path, and query fields by method and path
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] what the server has; nothing
+ *   is compared without it
+ * @returns {string[]} each call and each query field that the server does not have
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
-  const offered = new Set(Object.entries(server.calls).flat());
-  const hasMethods = Object.keys(server.calls).some((call) => call.includes(' '));
-  return Object.entries(app.calls)
-    .filter(([call, path]) => !offered.has(hasMethods && call.includes(' ') ? call : path))
+  const deployed = `the deployed server (contract ${server.contract})`;
+  const paths = new Set(Object.values(server.calls));
+  const calls = Object.entries(app.calls)
+    .filter(([call, path]) => !(isByMethod(call) && server.queries ? server.queries[call] : paths.has(path)))
     .map(
       ([call, path]) =>
-        `${who} (contract ${app.contract}) calls ${call} at ${path}, ` +
-        `which the deployed server (contract ${server.contract}) does not have`,
+        `calls ${isByMethod(call) ? call : `${call} at ${path}`}, which ${deployed} does not have`,
     );
+  const fields = Object.entries(app.queries ?? {}).flatMap(([call, sent]) =>
+    sent
+      .filter((field) => server.queries?.[call]?.includes(field) === false)
+      .map((field) => `may send ${field} with ${call}, which ${deployed} refuses`),
+  );
+  return [...calls, ...fields].map((what) => `${who} (contract ${app.contract}) ${what}`);
 }
+
+const isByMethod = (call) => call.includes(' ');

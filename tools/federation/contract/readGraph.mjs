@@ -1,12 +1,8 @@
 import path from 'node:path';
-import { importSource } from '../importSource.mjs';
 import { SHARED_CODE } from '../sharedPackage.mjs';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-const { API_CALLS } = await importSource('contracts/calls/index');
-/** A call is named where it is made: `call('PUT /flags/:id/dismissal')`. */
-const CALL_NAME = /(['"`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 /** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
 const PAGES_FILE = path.join(SHARED_CODE, 'paths', 'publicPages') + '.';
 const PAGES = 'publicPages';
@@ -51,9 +47,12 @@ function note(compilation, connection, use) {
   }
 }
 
-function noteCalls(module, use) {
-  const source = String(module.originalSource?.()?.source() ?? '');
-  for (const [, , name] of source.matchAll(CALL_NAME)) if (name in API_CALLS) use.calls.add(name);
+/** A call that is named by its method and path, as in `call('PUT /flags/:id/dismissal')`. */
+const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
+
+function noteNamedCalls(module, use) {
+  const code = module.originalSource?.()?.source().toString() ?? '';
+  for (const [, , call] of code.matchAll(NAMED_CALL)) use.calls.add(call);
 }
 
 /**
@@ -69,7 +68,7 @@ export function usesFrom(compilation, roots) {
   // A set that grows while it is walked is walked to its new end.
   const modules = new Set(roots);
   for (const module of modules) {
-    noteCalls(module, use);
+    noteNamedCalls(module, use);
     for (const connection of liveConnections(compilation, module)) {
       note(compilation, connection, use);
       if (connection.module.type !== CONSUMED) modules.add(connection.module);

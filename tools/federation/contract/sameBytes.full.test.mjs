@@ -22,7 +22,7 @@ function build() {
   const page = copy.inCopy(NAME, 'src/features/overview/OverviewPage.tsx');
   const call = `import { callPath } from '@relaptop/shared/contracts';
 import { laptopHref, publicPages } from '@relaptop/shared/paths';
-export const asked = [callPath('GET /laptops'), callPath('DELETE /me'), publicPages.blog.getHref(), laptopHref];
+export const asked = [callPath('GET /laptops'), callPath('DELETE /me'), publicPages.blog.getHref(), laptopHref, 'GET /notices'];
 `;
   writeFileSync(
     page,
@@ -50,7 +50,13 @@ describe('a build', () => {
     assert.deepEqual(contract.uses['@relaptop/shared/session'], ['useSession']);
     assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
     assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));
-    assert.deepEqual(contract.calls, { laptops: '/laptops', me: '/me' });
+    assert.deepEqual(contract.calls, {
+      'DELETE /me': '/me',
+      'GET /laptops': '/laptops',
+      'GET /notices': '/notices',
+    });
+    assert.deepEqual(Object.keys(contract.queries), ['GET /laptops', 'GET /notices']);
+    assert.ok(contract.queries['GET /laptops'].includes('brand'));
     assert.deepEqual(contract.links, { blog: '/blog', laptop: '/laptops/:slugAndId' });
     assert.match(contract.ranges.react, /^\^19/);
     assert.equal(contract.name, 'relaptop_price_watch');

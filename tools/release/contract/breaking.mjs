@@ -1,86 +1,252 @@
-import { breakingInSchema } from './breakingInSchema.mjs';
+/**
+ * @typedef {object} Difference
+ * @property {string} line `added`, `removed` and the like, and the line of the report
+ * @property {'wire' | 'seam' | undefined} breaks what a deployed app or server of before can't work with: the wire between browser
+ *   and server, or the seam between shell and remotes
+ *
+ * @typedef {import('./report.mjs').Report} Report
+ * @typedef {import('./report.mjs').Schema} Schema
+ * @typedef {import('./report.mjs').Term} Term
+ */
+
+/** @returns {Difference} */
+const difference = (word, text, breaks) => ({ line: `${word.padEnd(8)} ${text}`, breaks });
 
 /**
- * Compares two reports.
- *
- * @returns {{ wire: string[], seam: string[] }} what those who rely on the older one can't take, one line each: of the
- *   wire between browser and server, and of the seam between shell and remotes
+ * @param {Report} before
+ * @param {Report} after
+ * @returns {Difference[]}
  */
-export function findBreaking(before, after) {
-  const wire = inExports('contracts', before.wire, after.wire);
-  const seam = [
-    ...inExports('remote', before.seam, after.seam),
-    ...Object.entries(before.facades).flatMap(([entry, names]) =>
-      names
-        .filter((name) => !after.facades[entry]?.includes(name))
-        .map((name) => `${entry.slice(2)}: ${name} is no longer exported`),
+export function compareReports(before, after) {
+  return [
+    ...compareSchemas(before, after),
+    ...compareCode('wire', before, after),
+    ...compareCode('seam', before, after),
+    ...lostAndNew([...before.facades], [...after.facades]).map(([word, name]) =>
+      difference(word, `export ${name}`, word === 'removed' ? 'seam' : undefined),
     ),
   ];
-  return { wire, seam };
 }
 
-function inExports(entry, before, after) {
-  return Object.entries(before).flatMap(([name, older]) => {
-    const where = `${entry}: ${name}`;
-    const newer = after[name];
-    if (!newer) return [`${where} is no longer exported`];
-    const [kind] = Object.keys(older);
-    if (!(kind in newer)) return [`${where} was a ${kind} and is none any more`];
-    return COMPARE[kind](where, older[kind], newer[kind]);
-  });
-}
+const lostAndNew = (before, after) => [
+  ...before.filter((one) => !after.includes(one)).map((one) => ['removed', one]),
+  ...after.filter((one) => !before.includes(one)).map((one) => ['added', one]),
+];
 
-const COMPARE = {
-  schema: breakingInSchema,
-  value: inValue,
-  members: inMembers,
-  signature: inText,
-  type: inText,
+const CALL_PART = /^(\S+ \S+) (params|query|body|answer)$/;
+const NOTHING = {
+  optional: false,
+  terms: [{ kind: 'object', strict: true, text: 'object', parts: new Map() }],
 };
 
-/** Constants are agreements as well: addresses, names of states, limits. Entries may be added, none may change. */
-function inValue(where, before, after) {
-  if (Array.isArray(before)) {
-    const known = new Set((Array.isArray(after) ? after : []).map((item) => JSON.stringify(item)));
-    return before
-      .filter((item) => !known.has(JSON.stringify(item)))
-      .map((item) => `${where} no longer has ${JSON.stringify(item)}`);
-  }
-  if (typeof before === 'object' && before !== null) {
-    return Object.entries(before).flatMap(([key, older]) =>
-      after?.[key] === undefined
-        ? [`${where}.${key} is gone`]
-        : inValue(`${where}.${key}`, older, after[key]),
+function compareSchemas(before, after) {
+  const users = usersOf([before, after]);
+  const names = new Set([...before.schemas.keys(), ...after.schemas.keys()]);
+  return [...names].flatMap((name) => {
+    const [older, newer] = [before.schemas.get(name), after.schemas.get(name)];
+    const [, call, part] = CALL_PART.exec(name) ?? [];
+    // A call that is new or gone is one line.
+    if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
+    const takesFields = call && part !== 'answer';
+    if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
+    if (!newer && !takesFields) return [difference('removed', lineOf(name, older), 'wire')];
+    const usedIn = users.get(name) ?? [];
+    const found = sidesOf(name, usedIn, older ?? newer).flatMap((side) =>
+      compareSchema(name, older ?? NOTHING, newer ?? NOTHING, { side, before, after }),
     );
-  }
-  return before === after || isWiderLimit(where, before, after)
-    ? []
-    : [`${where} was ${JSON.stringify(before)} and is ${JSON.stringify(after)}`];
-}
-
-const isWiderLimit = (where, before, after) =>
-  (where.endsWith('.max') && after > before) || (where.endsWith('.min') && after < before);
-
-function inMembers(where, before, after) {
-  const nameOf = (key) => key.replace('?', '');
-  const byName = new Map(Object.entries(after).map(([key, type]) => [nameOf(key), { key, type }]));
-  const changed = Object.entries(before).flatMap(([key, type]) => {
-    const newer = byName.get(nameOf(key));
-    if (!newer) return [`${where}.${nameOf(key)} is gone`];
-    if (key.endsWith('?') && newer.key !== key) return [`${where}.${nameOf(key)} is required now`];
-    return inText(`${where}.${nameOf(key)}`, type, newer.type);
+    return withoutRepeats(found).map(({ line, breaks }) => ({ line: line + noteOf(usedIn), breaks }));
   });
-  const known = new Set(Object.keys(before).map(nameOf));
-  const required = Object.keys(after).filter((key) => !key.endsWith('?') && !known.has(key));
-  return [...changed, ...required.map((key) => `${where}.${key} is new and required`)];
 }
 
-/** A union of texts may grow; any other change of a printed type may be one that somebody can't take. */
-function inText(where, before, after) {
-  if (before === after) return [];
-  const literals = (text) =>
-    /^"[^"]*"(?: \| (?:"[^"]*"|undefined))*$/.test(text) ? text.split(' | ') : undefined;
-  const [older, newer] = [literals(before), literals(after)];
-  if (older && newer && older.every((literal) => newer.includes(literal))) return [];
-  return [`${where} was ${before} and is ${after}`];
+/** Something that only one of both sides can't take is said once, as breaking. */
+function withoutRepeats(differences) {
+  const byLine = new Map();
+  for (const one of differences) if (one.breaks || !byLine.has(one.line)) byLine.set(one.line, one);
+  return [...byLine.values()];
 }
+
+function noteOf([first, ...others]) {
+  if (first === undefined) return '';
+  return others.length > 0 ? ` (${first}, and ${others.length} more)` : ` (${first})`;
+}
+
+/** @returns {Map<string, string[]>} for each schema with a name, the parts of calls that it is in */
+function usersOf(reports) {
+  const users = new Map();
+  const visit = ({ schemas }, schema, user) => {
+    for (const { kind, parts } of schema.terms) {
+      for (const part of parts.values()) visit({ schemas }, part, user);
+      const named = schemas.get(kind);
+      const known = users.get(kind) ?? [];
+      if (!named || known.includes(user)) continue;
+      users.set(kind, [...known, user]);
+      visit({ schemas }, named, user);
+    }
+  };
+  for (const report of reports)
+    for (const [name, schema] of report.schemas) if (CALL_PART.test(name)) visit(report, schema, name);
+  return users;
+}
+
+/** Without a call that says it: strict objects are what callers send, and others what the server answers. */
+function sidesOf(name, users, { terms }) {
+  const parts = CALL_PART.test(name) ? [name] : users;
+  if (parts.length === 0) return [terms.some(({ strict }) => strict) ? 'request' : 'answer'];
+  return [...new Set(parts.map((part) => (part.endsWith(' answer') ? 'answer' : 'request')))];
+}
+
+const textOf = ({ terms }) => terms.map(({ text }) => text).join(' | ');
+const lineOf = (path, schema) => `${path}${schema.optional ? '?' : ''}: ${textOf(schema)}`;
+
+/**
+ * Compares by structure: each thing that a value could be before is held against the thing it can be now that differs least.
+ *
+ * @param {string} path
+ * @param {Schema} older
+ * @param {Schema} newer
+ * @param {{ side: 'request' | 'answer', before: Report, after: Report }} context
+ * @returns {Difference[]}
+ */
+function compareSchema(path, older, newer, context) {
+  const { lost, left, found } = matchTerms(path, older, newer, context);
+  const asked = compareOptional(path, older, newer, context);
+  if (lost.length === 1 && left.length === 1 && !lost[0].isValue)
+    return [...asked, ...found, difference('changed', `${path}: ${lost[0].text} → ${left[0].text}`, 'wire')];
+  return [
+    ...asked,
+    ...found,
+    ...lost.map(({ text }) => difference('removed', `${path}: ${text}`, 'wire')),
+    ...left.map((term) => difference('added', `${path}: ${term.text}`, surprises(term, older, context))),
+  ];
+}
+
+/** A reader that knows some texts or objects leaves out others; one that knows no null breaks at it. */
+function surprises(term, older, { side }) {
+  const isOneMore = term.isValue || older.terms.some(({ kind }) => kind === term.kind);
+  return side === 'answer' && !isOneMore ? 'wire' : undefined;
+}
+
+function compareOptional(path, older, newer, { side }) {
+  if (older.optional === newer.optional) return [];
+  return newer.optional
+    ? [difference('optional', lineOf(path, newer), side === 'answer' ? 'wire' : undefined)]
+    : [difference('required', lineOf(path, newer), side === 'request' ? 'wire' : undefined)];
+}
+
+function matchTerms(path, older, newer, context) {
+  const names = new Set(newer.terms.map(({ kind }) => kind));
+  const isInBoth = ({ kind }) => names.has(kind) && context.before.schemas.has(kind);
+  const inBoth = new Set(older.terms.filter(isInBoth).map(({ kind }) => kind));
+  const left = resolve(newer.terms, context.after, inBoth);
+  const lost = [];
+  const found = [];
+  for (const term of resolve(older.terms, context.before, inBoth)) {
+    const [best] = left
+      .filter(({ kind }) => kind === term.kind)
+      .map((candidate) => ({ candidate, differences: compareTerm(path, term, candidate, context) }))
+      .sort((one, other) => weightOf(one.differences) - weightOf(other.differences));
+    if (best) {
+      left.splice(left.indexOf(best.candidate), 1);
+      found.push(...best.differences);
+    } else if (!(term.isValue && left.some(({ kind }) => takesValue(kind, term)))) lost.push(term);
+  }
+  return { lost, left, found };
+}
+
+/** A schema that has the same name in both reports is compared by itself; others are replaced with what they stand for. */
+const resolve = (terms, report, inBoth) =>
+  terms
+    .filter(({ kind }) => !inBoth.has(kind))
+    .flatMap((term) => {
+      const named = report.schemas.get(term.kind);
+      return named ? resolve(named.terms, report, inBoth) : [term];
+    });
+
+const takesValue = (kind, { kind: value }) => kind === typeof JSON.parse(value);
+
+/** One thing that breaks weighs more than many that don't. */
+const weightOf = (differences) => differences.reduce((sum, { breaks }) => sum + (breaks ? 1000 : 1), 0);
+
+function compareTerm(path, older, newer, context) {
+  const word = isNarrower(older, newer) ? 'narrowed' : isNarrower(newer, older) ? 'widened' : undefined;
+  const breaks = word === 'narrowed' ? 'wire' : undefined;
+  return [
+    ...(word ? [difference(word, `${path}: ${older.text} → ${newer.text}`, breaks)] : []),
+    ...compareParts(path, older.parts, newer.parts, context),
+  ];
+}
+
+const isNarrower = (older, newer) =>
+  newer.min > older.min ||
+  newer.max < older.max ||
+  (newer.strict && !older.strict) ||
+  (newer.unique && !older.unique) ||
+  ['format', 'pattern'].some((key) => newer[key] !== undefined && newer[key] !== older[key]);
+
+function compareParts(path, older, newer, context) {
+  const names = new Set([...older.keys(), ...newer.keys()]);
+  return [...names].flatMap((name) => {
+    const where = `${path}${name}`;
+    const [before, after] = [older.get(name), newer.get(name)];
+    if (!after) return [difference('removed', lineOf(where, before), 'wire')];
+    if (before) return compareSchema(where, before, after, context);
+    const isDemanded = context.side === 'request' && !after.optional;
+    return [difference('added', lineOf(where, after), isDemanded ? 'wire' : undefined)];
+  });
+}
+
+/** @param {'wire' | 'seam'} kind */
+function compareCode(kind, before, after) {
+  const [older, newer] = [before.code[kind], after.code[kind]];
+  const isKnown = (name) => [...older.types.keys()].some((one) => one.split('.')[0] === name.split('.')[0]);
+  return [
+    ...keysOf(older.constants, newer.constants).flatMap((name) =>
+      compareConstant(kind, name, older.constants.get(name), newer.constants.get(name)),
+    ),
+    ...keysOf(older.types, newer.types).flatMap((name) =>
+      compareType(kind, name, older.types.get(name), newer.types.get(name), isKnown(name)),
+    ),
+  ];
+}
+
+const keysOf = (one, other) => [...new Set([...one.keys(), ...other.keys()])];
+
+/** Constants are agreements as well: names of states, limits. Entries may be added, none may change. */
+function compareConstant(kind, name, before, after) {
+  const line = (value) => `const ${name} = ${clipped(JSON.stringify(value))}`;
+  if (before === undefined) return [difference('added', line(after))];
+  if (after === undefined) return [difference('removed', line(before), kind)];
+  if (Array.isArray(before) && Array.isArray(after))
+    return lostAndNew(before.map(toJson), after.map(toJson)).map(([word, item]) =>
+      difference(word, `const ${name}: ${clipped(item)}`, word === 'removed' ? kind : undefined),
+    );
+  if (toJson(before) === toJson(after)) return [];
+  const change = `const ${name} = ${clipped(toJson(before))} → ${clipped(toJson(after))}`;
+  return isWiderLimit(name, before, after)
+    ? [difference('widened', change)]
+    : [difference('changed', change, kind)];
+}
+
+const toJson = (value) => JSON.stringify(value);
+const clipped = (text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+const isWiderLimit = (name, before, after) =>
+  (name.endsWith('.max') && after > before) || (name.endsWith('.min') && after < before);
+
+/** @param {boolean} isKnown whether the report of before has this type, or other members of it */
+function compareType(kind, name, before, after, isKnown) {
+  const line = ({ word, text, optional }) => `${word} ${name}${optional ? '?' : ''} = ${clipped(text)}`;
+  if (!before) return [difference('added', line(after), isKnown && !after.optional ? kind : undefined)];
+  if (!after) return [difference('removed', line(before), kind)];
+  if (before.optional && !after.optional) return [difference('required', line(after), kind)];
+  if (before.text === after.text) return [];
+  const [older, newer] = [literalsOf(before.text), literalsOf(after.text)];
+  if (!older || !newer) return [difference('changed', `${line(before)} → ${clipped(after.text)}`, kind)];
+  // A union of texts may grow.
+  return lostAndNew(older, newer).map(([word, text]) =>
+    difference(word, `${after.word} ${name}: ${text}`, word === 'removed' ? kind : undefined),
+  );
+}
+
+const literalsOf = (text) =>
+  /^"[^"]*"(?: \| (?:"[^"]*"|undefined))*$/.test(text) ? text.split(' | ') : undefined;

@@ -2,39 +2,87 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inRoot, readJson } from '../../commands/workspace.mjs';
 import { importSource } from '../../federation/importSource.mjs';
+import { constantLines, printReport, schemaLines } from './report.mjs';
 
-/** Both ends of the wire, and both sides of the seam between shell and remotes: told in full. */
+/** Both ends of the wire, and both sides of the seam between shell and remotes: reported in full. */
 const WIRE = './contracts';
 const SEAM = './remote';
 /** What these entries begin with is never part of a running app. */
-const NOT_SHIPPED = ['./testing', './assets', './package.json'];
+const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
+const byText = (one, other) => (one < other ? -1 : 1);
+
 /**
- * Reads what shared offers, from its sources.
+ * Reads what shared offers from its sources, calls included.
  *
- * @returns {Promise<{ version: string, wire: object, seam: object, facades: Record<string, string[]> }>} for each export
- *   of the wire and the seam its schema, value, members or signature; for each facade the names of its exports
+ * @returns {Promise<string>} the report
  */
 export async function readApi() {
   const { version, exports } = readJson(inRoot('shared', 'package.json'));
   const files = Object.entries(exports)
     .filter(([entry]) => !NOT_SHIPPED.some((start) => entry.startsWith(start)))
-    .map(([entry, file]) => [entry, inRoot('shared', file)]);
-  const program = createProgram(files.map(([, file]) => file));
-  const symbolsOf = (file) => exportedSymbols(program, file);
+    .map(([entry, file]) => ({ entry, file: inRoot('shared', file) }));
+  const program = createProgram(files.map(({ file }) => file));
+  const read = async (entry) => {
+    const { file } = files.find((one) => one.entry === entry);
+    return { symbols: exportedSymbols(program, file), values: await importValues(file) };
+  };
+  const wire = await read(WIRE);
+  const nameOf = namesOfSchemas(wire.values);
+  const describe = ({ symbols, values }) => describeAll(program.getTypeChecker(), symbols, values, nameOf);
   const facades = files
-    .filter(([entry]) => entry !== WIRE && entry !== SEAM)
-    .map(([entry, file]) => [
-      entry,
-      symbolsOf(file)
+    .filter(({ entry }) => entry !== WIRE && entry !== SEAM)
+    .flatMap(({ entry, file }) =>
+      exportedSymbols(program, file)
         .filter(isValue)
-        .map(({ name }) => name)
-        .sort(),
-    ]);
-  const full = async (entry) => describeAll(program, inRoot('shared', exports[entry]));
-  return { version, wire: await full(WIRE), seam: await full(SEAM), facades: Object.fromEntries(facades) };
+        .map(({ name }) => `export ${entry} ${name}`),
+    );
+  return printReport({
+    version,
+    calls: callLines((await importSource('contracts/calls/index')).API_CALLS, nameOf),
+    wire: describe(wire),
+    seam: describe(await read(SEAM)),
+    facades: facades.sort(byText),
+  });
 }
+
+const importValues = (file) => importSource(path.relative(inRoot('shared', 'src'), file));
+
+/**
+ * @param {Record<string, object>} values exports of the contract
+ * @returns {(schema: object) => string | undefined} the name of an exported object, so that the report has its fields once
+ */
+export function namesOfSchemas(values) {
+  const names = new Map();
+  for (const [name, value] of Object.entries(values).sort(([one], [other]) => byText(one, other))) {
+    const text = JSON.stringify(value);
+    if (isSchema(value) && 'properties' in value && !names.has(text)) names.set(text, name);
+  }
+  return (schema) => names.get(JSON.stringify(schema));
+}
+
+/**
+ * @param {Record<string, { params?: object, query?: object, body?: object, answer?: object }>} calls by method and path
+ * @param {(schema: object) => string | undefined} nameOf
+ * @returns {string[]} for each call a line, and the lines of what it takes and answers
+ */
+export function callLines(calls, nameOf) {
+  const pathOf = (call) => call.split(' ')[1];
+  return Object.keys(calls)
+    .sort((one, other) => byText(`${pathOf(one)} ${one}`, `${pathOf(other)} ${other}`))
+    .flatMap((call) => [
+      `${call}: call`,
+      ...['params', 'query', 'body', 'answer']
+        .filter((part) => calls[call][part] !== undefined)
+        .flatMap((part) =>
+          schemaLines(`${call} ${part}`, plain(calls[call][part]), part === 'query' ? inFull : nameOf),
+        ),
+    ]);
+}
+
+/** The gate compares the fields of queries call by call. */
+const inFull = () => undefined;
 
 function createProgram(files) {
   const config = ts.readConfigFile(inRoot('shared', 'tsconfig.json'), ts.sys.readFile).config;
@@ -47,33 +95,48 @@ function exportedSymbols(program, file) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(file));
   return checker
     .getExportsOfModule(module)
-    .map((symbol) => ({ name: symbol.name, symbol: resolve(checker, symbol) }));
+    .map((symbol) => ({ name: symbol.name, symbol: resolve(checker, symbol) }))
+    .sort((one, other) => byText(one.name, other.name));
 }
 
 const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 
-async function describeAll(program, file) {
-  const values = await importSource(path.relative(inRoot('shared', 'src'), file));
-  const checker = program.getTypeChecker();
-  const described = exportedSymbols(program, file).map(({ name, symbol }) => [
-    name,
-    name in values ? describeValue(values[name], checker, symbol) : describeType(checker, symbol),
-  ]);
-  return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Types that say again what the section of calls does. */
+const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
+
+/** @returns {string[]} the schemas first, then constants, functions and types */
+function describeAll(checker, symbols, values, nameOf) {
+  // A value that is exported as a type alone is not part of what runs.
+  const isThere = ({ name, symbol }) => name in values || (symbol.flags & ts.SymbolFlags.Type) !== 0;
+  const reported = symbols.filter((one) => isThere(one) && !TYPES_OF_CALLS.includes(one.name));
+  const lines = reported.map(({ name, symbol }) =>
+    name in values
+      ? valueLines(name, values[name], checker, symbol, nameOf)
+      : typeLines(name, checker, symbol),
+  );
+  const isCode = ([line]) => /^(const|function|type) /.test(line);
+  const code = lines.filter(isCode).sort(([one], [other]) => byText(one, other));
+  return [...lines.filter((one) => !isCode(one)), ...code].flat();
 }
 
-function describeValue(value, checker, symbol) {
+function valueLines(name, value, checker, symbol, nameOf) {
   if (typeof value === 'function') {
     const type = checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
-    return { signature: printed(checker, type, symbol.valueDeclaration) };
+    return [`function ${name} = ${printed(checker, type, symbol.valueDeclaration)}`];
   }
-  return isSchema(value) ? { schema: plain(value) } : { value: plain(value) };
+  if (isRecordOfSchemas(value)) return schemaLines(name, plain(asObject(value)), nameOf);
+  if (!isSchema(value)) return constantLines(name, plain(value));
+  const isItself = (schema) => nameOf(schema) === name;
+  return schemaLines(name, plain(value), (schema) => (isItself(schema) ? undefined : nameOf(schema)));
 }
 
 /** TypeBox marks its schemas with properties that JSON leaves out. */
 const isSchema = (value) => typeof value === 'object' && value !== null && '~kind' in value;
+const isRecordOfSchemas = (value) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
+const asObject = (properties) => ({ type: 'object', required: Object.keys(properties), properties });
 const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
@@ -81,18 +144,23 @@ const plain = (value) =>
 const sortUnions = (text) => text.replace(LITERALS, (union) => union.split(' | ').sort(byValue).join(' | '));
 const LITERALS = /(?:"[^"]*"|\b\d+)(?: \| (?:"[^"]*"|\d+))+/g;
 /** Numbers by their value, texts by their letters. */
-const byValue = (one, other) => Number(one) - Number(other) || (one < other ? -1 : 1);
+const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
 const printed = (checker, type, at) => sortUnions(checker.typeToString(type, at, FULL_TEXT));
 
-function describeType(checker, symbol) {
+/** @returns {string[]} a line for each member of an object, or one for any other type */
+function typeLines(name, checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const at = symbol.declarations[0];
-  if (!(symbol.flags & ts.SymbolFlags.Interface)) return { type: printed(checker, type, at) };
-  const members = checker
-    .getPropertiesOfType(type)
-    .map((member) => [
-      member.flags & ts.SymbolFlags.Optional ? `${member.name}?` : member.name,
-      printed(checker, checker.getTypeOfSymbolAtLocation(member, at), at),
-    ]);
-  return { members: Object.fromEntries(members) };
+  const members = hasMembers(type) ? checker.getPropertiesOfType(type) : [];
+  if (members.length === 0) return [`type ${name} = ${printed(checker, type, at)}`];
+  return members
+    .map((member) => {
+      const mark = member.flags & ts.SymbolFlags.Optional ? '?' : '';
+      const text = printed(checker, checker.getTypeOfSymbolAtLocation(member, at), at);
+      return `type ${name}.${member.name}${mark} = ${text}`;
+    })
+    .sort(byText);
 }
+
+/** Unions and intersections are printed as they are written. */
+const hasMembers = (type) => (type.flags & ts.TypeFlags.Object) !== 0;

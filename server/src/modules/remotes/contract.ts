@@ -13,7 +13,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Apps built before contract 3 name their calls in another way, and are compared by path. */
+/** Apps built before contract 2.9 name their calls in another way, and are compared by path. */
 const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
 /** @returns each call that a live app makes and this server does not have */

@@ -5,16 +5,16 @@ import type { CallName } from './index';
 export const API_PREFIX = '/api';
 
 /** The path of a call below {@link API_PREFIX}, with its parameters as in `/laptops/:id`. */
-export type CallPattern<Name extends CallName = CallName> = Name extends `${string} ${infer Path}`
+export type CallPath<Name extends CallName = CallName> = Name extends `${string} ${infer Path}`
   ? Path
   : never;
 
 /** @returns the pattern of a call's path */
-export const callPattern = <Name extends CallName>(name: Name): CallPattern<Name> =>
-  name.slice(name.indexOf(' ') + 1) as CallPattern<Name>;
+export const callPattern = <Name extends CallName>(name: Name): CallPath<Name> =>
+  name.slice(name.indexOf(' ') + 1) as CallPath<Name>;
 
 /** @returns the path of a call below {@link API_PREFIX}, with its parameters filled in and escaped */
 export const callPath = <Name extends CallName>(
   name: Name,
-  ...[params]: CallPattern<Name> extends `${string}:${string}` ? [AddressParams<CallPattern<Name>>] : []
+  ...[params]: CallPath<Name> extends `${string}:${string}` ? [AddressParams<CallPath<Name>>] : []
 ): string => fillIn(callPattern(name) as string, params ?? {});
