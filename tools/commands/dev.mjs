@@ -78,12 +78,12 @@ async function untilThere(file) {
 
 /** The server reads the shell's page from a folder, where the shell's dev server writes it; no remote comes from a store. */
 async function liveFolders() {
-  const { LIVE_SHELL } = await import('../release/paths.mjs');
+  const { LIVE_SHELL } = await import('../release/store.mjs');
   return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };
 }
 
 async function releasedFolders(origin) {
-  const { LOCAL_STORE, registryOf } = await import('../release/paths.mjs');
+  const { LOCAL_STORE, registryOf } = await import('../release/store.mjs');
   if (origin) {
     const { pull } = await import('../dev/pull.mjs');
     const store = inRoot('dist', 'deployed');

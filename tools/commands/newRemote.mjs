@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { storeAt } from '../release/paths.mjs';
+import { storeAt } from '../release/store.mjs';
 import { removeRemote } from './removeRemote.mjs';
 import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
 

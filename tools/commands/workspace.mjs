@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,21 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
       reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
     });
   });
+}
+
+/**
+ * @returns {string | undefined} the commit that the sources are at, such as `4abc5a5c5c12`, with `+` when files were changed since;
+ *   undefined where there is no git
+ */
+export function currentCommit(folder = ROOT) {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends the process with one line instead of a stack trace when a step of a command failed. */

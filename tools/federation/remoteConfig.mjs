@@ -11,7 +11,7 @@ import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
 import { withScriptHashes } from './integrity/hashes.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
 import { importSource } from './importSource.mjs';
-import { MANIFEST } from '../release/paths.mjs';
+import { MANIFEST } from '../release/store.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 const { identifierOf } = await importSource('remote/identifierOf');

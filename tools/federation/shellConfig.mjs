@@ -7,7 +7,7 @@ import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
-import { LIVE_SHELL, MANIFEST } from '../release/paths.mjs';
+import { LIVE_SHELL, MANIFEST } from '../release/store.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 const SHELL_NAME = 'relaptop_shell';

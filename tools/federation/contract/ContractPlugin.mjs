@@ -2,7 +2,7 @@ import path from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../commands/workspace.mjs';
-import { CONTRACT } from '../../release/paths.mjs';
+import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/hashes.mjs';
 import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';

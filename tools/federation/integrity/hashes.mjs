@@ -1,4 +1,4 @@
-import { integrityOf } from '../../release/contents.mjs';
+import { integrityOf } from '../../release/store.mjs';
 
 export const PREFIX = 'sha384-';
 /** The file of a remote with the hashes of the chunks that its entry does not know by itself. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import webpack from 'webpack';
-import { integrityOf } from '../../release/contents.mjs';
+import { integrityOf } from '../../release/store.mjs';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.mjs';
 import { INTEGRITY_TABLE, withoutPrefix } from './hashes.mjs';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { ACCOUNT, API_KEY } from './people.mjs';
+import { ACCOUNT, API_KEY } from './visit.mjs';
 
 const HOST = '127.0.0.1';
 /** Names the visit that a request belongs to. */
