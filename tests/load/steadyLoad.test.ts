@@ -12,7 +12,6 @@ import {
   sendAll,
 } from './steadyLoad/send';
 import { expectAllTold, holdStreams } from './steadyLoad/streams';
-import { describeUsage, usageOf } from './steadyLoad/usage';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
@@ -60,4 +59,29 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
   expectInTime(results, SECONDS);
   expect(after.memory).toBeLessThan(before.memory * MEMORY_GROWS_BY);
   await Promise.all(streams.map((stream) => stream.close()));
+}
+
+interface Usage {
+  /** Megabytes that all processes hold. */
+  readonly memory: number;
+  /** Seconds of a core that all processes have used. */
+  readonly cpu: number;
+}
+
+async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
+  const texts = await Promise.all(
+    servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
+  );
+  const total = (name: string): number =>
+    texts.reduce((sum, text) => sum + Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(text)?.[1]), 0);
+  return {
+    memory: total('process_resident_memory_bytes') / 2 ** 20,
+    cpu: total('process_cpu_seconds_total'),
+  };
+}
+
+/** @param requests that were answered in between */
+function describeUsage(before: Usage, after: Usage, requests: number): string {
+  const core = ((after.cpu - before.cpu) * 1000) / requests;
+  return `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`;
 }

@@ -39,6 +39,9 @@ export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...list
 
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
+/** @returns the port of an app's dev server, which its package.json names. */
+export const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
+
 /** Runs a command with its output on screen. @throws when it ends with anything but 0. */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -51,7 +54,7 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    // Who is told to end ends what it runs, which would otherwise go on with nobody to end it.
+    // A process that is told to end also ends the one that it runs, which would go on otherwise.
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
     child.once('close', (code) => {

@@ -3,7 +3,7 @@ import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../commands/workspace.mjs';
 import { CONTRACT } from '../../release/store.mjs';
-import { hashOfAsset } from '../integrity/hashes.mjs';
+import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
