@@ -19,7 +19,7 @@ const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
 const WARM_UP_SECONDS = 20;
 /** Milliseconds for everything besides the load: making the shop, the warm-up, and comparing the books at the end. */
 const ALL_ELSE_MS = 300_000;
-/** Nobody logs in again, and it takes some time until the load begins. */
+/** No session is renewed, and it takes some time until the load begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
 /** How much more memory the processes may hold at the end. */
 const MEMORY_GROWS_BY = 1.3;
@@ -39,7 +39,7 @@ it(
   SECONDS * 1_000 + ALL_ELSE_MS,
 );
 
-/** Everything is told before anything is judged. */
+/** Prints all results before it checks any. */
 async function load(world: World, servers: readonly RunningServer[]): Promise<void> {
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);

@@ -24,7 +24,7 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
   return asked.length === 1;
 }
 
-/** @returns {import('../release/registry.mjs').Audience} who a stage is for. @throws when that is nobody, or everybody */
+/** @returns {import('../release/registry.mjs').Audience} the people who get a stage. @throws when these are none, or all */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')

@@ -180,7 +180,7 @@ export function webpackBase({
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // Nobody's first edit has to wait until everything has been written to the disk.
+      // The first edit doesn't wait until everything is written to the disk.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),

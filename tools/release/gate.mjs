@@ -62,8 +62,8 @@ function pagesOf(store, { name, version, mounts }) {
  * @param {string} store
  * @param {object} registry what is live
  * @param {object} entry of the remote
- * @returns {string[]} each app, live or staged, that links to a page of it, in a sentence with that page's address. Builds from before they
- *   told their links are not compared.
+ * @returns {string[]} each app, live or staged, that links to a page of it, in a sentence with that page's address. Builds from before contracts
+ *   had links are not compared.
  */
 export function findDependents(store, registry, entry) {
   const hasPage = pagesOf(store, entry);
@@ -77,7 +77,7 @@ export function findDependents(store, registry, entry) {
   return [...new Set(found)];
 }
 
-/** @returns {string[]} a sentence for each withdrawn remote that the app links to. Builds from before they told their links have none. */
+/** @returns {string[]} a sentence for each withdrawn remote that the app links to. Builds from before contracts had links have none. */
 const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
   withdrawnFrom(registry).flatMap((gone) => {
     const release = releaseFile(store, gone.name, gone.version);

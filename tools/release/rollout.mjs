@@ -42,7 +42,7 @@ import {
  * What changes what people get: release, rollback, stage, promotion, halt and withdrawal.
  *
  * @typedef {object} Options that the changes have in common
- * @property {boolean} [force] go on although the gate refuses; the history tells
+ * @property {boolean} [force] go on although the gate refuses; the history says so
  * @property {string} [why] the reason, for the history
  * @property {import('./gate.mjs').TryOut} [tryOut] what a version has to pass once the gate lets it through
  * @property {import('./halts.mjs').Halt[]} [halts] what the server has halted: such a version is bad
@@ -290,7 +290,7 @@ export async function halt(store, name, { why, halts = [] } = {}) {
  * @param {string} store
  * @param {string} name of the remote
  * @param {object} [options]
- * @param {boolean} [options.force] withdraw it although others link to its pages; the record tells
+ * @param {boolean} [options.force] withdraw it although others link to its pages; the record says so
  * @param {string} [options.why] the reason, for the record
  * @returns {Promise<{ version: string, despite: string[] }>} what was live, and what links to it
  * @throws when it is not live, and with each app that links to its pages, unless forced

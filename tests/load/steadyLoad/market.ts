@@ -6,14 +6,14 @@ import { makeLaptops } from './laptops';
 import { messageBody } from './requests';
 
 const SELLERS = 20;
-/** Who has asked one seller each. With the sellers they are as many as there are streams. */
+/** Buyers who write to one seller each. With the sellers they are as many as there are streams. */
 const ASKING = 80;
 /** As many as in the smaller shop of the benches; more when more are to be booked. */
 const LEAST_LAPTOPS = 10_000;
-/** Nobody reserves more. */
+/** The most that one buyer may reserve. */
 const MOST_HOLDS = 3;
 
-/** A buyer and a seller who talk about a laptop. */
+/** A conversation of a buyer and a seller about a laptop. */
 export interface Talk {
   /** The conversation's. */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Talk {
 
 /** What the load needs: no two of its parts need the same people or laptops. */
 export interface Market {
-  /** Who books and browses. */
+  /** They book and browse. */
   readonly buyers: readonly Person[];
   /** Ids of all laptops; each booking takes one away. */
   readonly laptops: string[];

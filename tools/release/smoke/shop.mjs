@@ -54,7 +54,7 @@ async function answerFile(response, folder, file) {
 }
 
 /**
- * The calls of the shell itself: who somebody is, and which remote has failed. All others are told that the server is busy, so pages
+ * The calls of the shell itself: the visitor's role, and which remote has failed. All others get the answer of a busy server, so pages
  * show what they show then.
  */
 async function answerCall(request, response, address, visit) {

@@ -18,7 +18,7 @@ export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
   '--disable-gpu',
-  // What is live is tried as it lies in the store: nothing is fetched from or told to anybody else.
+  // What is live is tried as it lies in the store: no request leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

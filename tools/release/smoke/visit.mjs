@@ -1,4 +1,4 @@
-/** As the page's configuration names the project at the sign-in provider; nobody is asked for it here. */
+/** As the page's configuration names the project at the sign-in provider; no provider is asked here. */
 export const API_KEY = 'smoke';
 const TOKEN = 'smoke';
 const EMAIL = 'smoke@relaptop.invalid';
@@ -24,7 +24,7 @@ const remembered = () => ({
   appName: '[DEFAULT]',
 });
 
-/** @returns {{ name: string, value: string }[]} what the browser of somebody has stored who is signed in. */
+/** @returns {{ name: string, value: string }[]} what the browser of a signed-in person has stored. */
 export const signedIn = () => [
   { name: 'laptop-token', value: TOKEN },
   { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(remembered()) },
@@ -32,7 +32,7 @@ export const signedIn = () => [
 
 const VISITOR = undefined;
 
-/** @returns {(string | undefined)[]} the roles of those who may open a page, whoever is likeliest first; undefined for a visitor. */
+/** @returns {(string | undefined)[]} the roles that may open a page, the likeliest first; undefined for a visitor. */
 export function whoMayOpen(address) {
   if (address.startsWith('/adminPanel')) return ['admin'];
   if (address.startsWith('/dashboard')) return ['sealer', 'admin'];
@@ -104,14 +104,14 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
 }
 
 /**
- * Opens a page as somebody who may see it.
+ * Opens a page as a person who may see it.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {object} shop as {@link import('./shop.mjs').serveShop} gives it
  * @param {{ address: string, scripts: string[] }} page
  * @param {object} concern
  * @param {(remote: string) => boolean} concern.isOurs whether a remote's failure counts
- * @param {(stack: string) => boolean} concern.isOurCode whether an error that nobody caught does, by where it was thrown
+ * @param {(stack: string) => boolean} concern.isOurCode whether an uncaught error does, by where it was thrown
  * @returns {Promise<string[]>} what went wrong, each thing once and with the address before it
  */
 export async function visit(browser, shop, page, concern) {
