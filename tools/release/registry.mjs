@@ -85,8 +85,9 @@ export const appOfCalls = (key) => key.split(STAGED)[0];
 /**
  * What the live and staged apps ask of the server. A server that starts has to know it, and may have no other file of the store.
  *
- * @returns {Record<string, { version: string, contract: string, calls: Record<string, string> }>} by the names of the apps, of a staged
- *   one with its version (`storefront@1.2.0-4abc5a5c5c`); without those whose build has no contract
+ * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }>} by
+ *   the names of the apps, of a staged one with its version (`storefront@1.2.0-4abc5a5c5c`); without those whose build has no contract.
+ *   `queries` are the query fields that it may send, where its build lists them.
  */
 function readCalls(store, registry) {
   const { staged = [], calls: known = {} } = registry;
@@ -95,8 +96,10 @@ function readCalls(store, registry) {
     const key = staged.includes(one) ? `${name}${STAGED}${version}` : name;
     if (known[key]?.version === version) return [key, known[key]];
     const folder = folderOf(store, name, version);
-    const contract = existsSync(path.join(folder, MANIFEST)) ? readBuild(folder).contract : undefined;
-    return [key, contract && { version, contract: contract.contract, calls: contract.calls }];
+    const build = existsSync(path.join(folder, MANIFEST)) ? readBuild(folder) : {};
+    if (!build.contract) return [key, undefined];
+    const { contract, calls, queries } = build.contract;
+    return [key, { version, contract, calls, queries }];
   });
   return Object.fromEntries(found.filter(([, calls]) => calls !== undefined));
 }
@@ -216,9 +219,9 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
 }
 
 function withEntry({ remotes }, entry) {
-  const { name, version, contract, calls } = entry;
+  const { name, version, contract, calls, queries } = entry;
   if (name === SHELL) return { shell: { version } };
-  if (name === SERVER) return { server: { version, contract, calls } };
+  if (name === SERVER) return { server: { version, contract, calls, queries } };
   const at = remotes.findIndex((one) => one.name === name);
   return { remotes: at < 0 ? sortedByName([...remotes, entry]) : remotes.with(at, entry) };
 }
