@@ -1,17 +1,17 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
 import { accountListeners } from './modules/account/forgetPeople';
 import { bookingListeners } from './modules/bookings/listeners';
-import { listingListeners } from './modules/listings/listeners';
+import { listingListeners } from './modules/laptops/listings/listeners';
 import { flagListeners } from './modules/flags/listeners';
 import { mailListeners } from './modules/mails/listeners';
 import { noticeListeners } from './modules/notices/listeners';
 import { paymentListeners } from './modules/payments/listeners';
 import { payoutListeners } from './modules/payouts/listeners';
 import { problemListeners } from './modules/problems/listeners';
-import { productListeners } from './modules/products/listeners';
+import { productListeners } from './modules/laptops/products/listeners';
 import { reportListeners } from './modules/reports/listeners';
-import { savedListeners } from './modules/saved/listeners';
-import { watchListeners } from './modules/watches/listeners';
+import { savedListeners } from './modules/laptops/saved/listeners';
+import { watchListeners } from './modules/laptops/watches/listeners';
 import type { DomainEvents } from './events/domainEvents';
 
 interface Terms {

@@ -5,7 +5,7 @@ import type { Result } from 'autocannon';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
-import { listOfCategory } from '../../server/src/modules/catalog/repository';
+import { listOfCategory } from '../../server/src/modules/laptops/catalog/repository';
 import { percentile } from '../faults/harness/until';
 import { openShop } from './openShop';
 import { SMALL } from './people';

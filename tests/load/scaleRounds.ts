@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { conversations } from '../../server/src/database/conversationSchema';
 import { firstOf } from '../../server/src/database/database';
-import { forgetContactViews } from '../../server/src/modules/catalog/contacts';
+import { forgetContactViews } from '../../server/src/modules/laptops/catalog/contacts';
 import { insertMessage, lockConversation } from '../../server/src/modules/conversations/repository';
 import { examineListings } from '../../server/src/modules/flags/examine';
 import { receiveByTime } from '../../server/src/modules/handover/byTime';
@@ -13,7 +13,7 @@ import { readDays } from '../../server/src/modules/overview/days';
 import { readWeeks } from '../../server/src/modules/overview/weeks';
 import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
-import { lookForSavedSearches } from '../../server/src/modules/saved/alerts';
+import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';
 import { forgetOldEvents, tellStreams } from '../../server/src/modules/stream/repository';
 import { finishProviderDeletions } from '../../server/src/modules/users/deletion';
 import { forgetVisitors } from '../../server/src/modules/web/visits';

@@ -3,9 +3,9 @@ import { paymentIntents } from '../database/moneySchema';
 import type { Transaction } from '../events/domainEvents';
 import { findAnyBooking, lockBooking } from '../modules/bookings/repository';
 import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../modules/payments/repository';
-import { holdProduct } from '../modules/products/holds';
-import { lockAnyProduct } from '../modules/products/repository';
-import { PAYING_HOLD_MINUTES } from '../modules/products/rules';
+import { holdProduct } from '../modules/laptops/products/holds';
+import { lockAnyProduct } from '../modules/laptops/products/repository';
+import { PAYING_HOLD_MINUTES } from '../modules/laptops/products/rules';
 import type { Charge } from './providerBooks';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

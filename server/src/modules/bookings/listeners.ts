@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../events/domainEvents';
-import { releaseHoldsOfBuyer, releaseRemoved } from '../products/holds';
-import { findChangerOfAgreement } from '../listings/differences';
+import { releaseHoldsOfBuyer, releaseRemoved } from '../laptops/products/holds';
+import { findChangerOfAgreement } from '../laptops/listings/differences';
 import { cancelUnpaidBookingsFor, closeUnpaidBookingsOf, noteRemoved } from './repository';
 
 /**

@@ -5,8 +5,8 @@ import { bookings } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { conflict, tooManyRequests } from '../../http/errors';
 import type { Network } from '../../http/networks';
-import { countHolds } from '../products/holds';
-import { HEAD_START_MINUTES, HOLDS } from '../products/rules';
+import { countHolds } from '../laptops/products/holds';
+import { HEAD_START_MINUTES, HOLDS } from '../laptops/products/rules';
 import type { UserRow } from '../users/repository';
 
 export interface Holder {

@@ -2,9 +2,9 @@ import { CALLS, CheckoutAnswer, IdParams } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
-import { toCard } from '../catalog/mapping';
+import { toCard } from '../laptops/catalog/mapping';
 import { findListed } from '../laptops/listing';
-import { readRating } from '../ratings/repository';
+import { readRating } from '../laptops/sellers/rating';
 import { suggestedPlaces } from './places';
 import { findOrderOf, lastPhoneOf, listUsedPlaces } from './repository';
 

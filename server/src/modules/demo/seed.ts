@@ -8,7 +8,7 @@ import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
-import { columnsOf } from '../catalog/mapping';
+import { columnsOf } from '../laptops/catalog/mapping';
 import { noteForCheck } from '../flags/examine';
 import { insertPayout } from './seedPayouts';
 import { seedPictures } from './seedPictures';

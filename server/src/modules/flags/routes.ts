@@ -9,7 +9,7 @@ import { callerOf } from '../../http/identity';
 import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
-import { lockAnyProduct } from '../products/repository';
+import { lockAnyProduct } from '../laptops/products/repository';
 import { lockCaller } from '../users/repository';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 

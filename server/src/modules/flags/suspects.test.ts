@@ -28,7 +28,7 @@ import {
   paidOrder,
 } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { notifyNext } from '../watches/notifyNext';
+import { notifyNext } from '../laptops/watches/notifyNext';
 import { examineListings } from './examine';
 
 const server = useServer();

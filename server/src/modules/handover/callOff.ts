@@ -3,7 +3,7 @@ import type { Transaction } from '../../events/domainEvents';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
-import { releaseHold } from '../products/holds';
+import { releaseHold } from '../laptops/products/holds';
 
 /**
  * The seller calls a booking off before it is paid: the laptop is free again, and whoever waits for it is told. The buyer reads why,

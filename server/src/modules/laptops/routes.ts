@@ -16,11 +16,11 @@ import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
-import { toCard } from '../catalog/mapping';
-import { listByIds } from '../catalog/repository';
+import { toCard } from './catalog/mapping';
+import { listByIds } from './catalog/repository';
 import { readLaptop } from './listing';
-import { findLaptops, type FoundPage, type SearchSources } from './search';
-import { createSuggest } from './suggestions';
+import { findLaptops, type FoundPage, type SearchSources } from './search/search';
+import { createSuggest } from './search/suggestions';
 import type { CountView } from './views';
 
 interface Options extends SearchSources {

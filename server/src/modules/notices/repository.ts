@@ -5,7 +5,7 @@ import { orderNotices } from '../../database/noticeSchema';
 import { bookings, categories, products } from '../../database/schema';
 import type { EventMap, Transaction } from '../../events/domainEvents';
 import { newestFirst } from '../../http/paging';
-import { bookedLaptop } from '../products/noticeLaptops';
+import { bookedLaptop } from '../laptops/products/noticeLaptops';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;

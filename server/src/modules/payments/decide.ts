@@ -2,9 +2,9 @@ import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { PROVIDER, moveBooking } from '../bookings/steps';
-import { holdProduct } from '../products/holds';
-import { type LockedProduct, markSold, unmarkSold } from '../products/repository';
-import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
+import { holdProduct } from '../laptops/products/holds';
+import { type LockedProduct, markSold, unmarkSold } from '../laptops/products/repository';
+import { PAYING_HOLD_MINUTES, isHeldByOther } from '../laptops/products/rules';
 import type { ProviderIntent } from './provider';
 import {
   findLiveIntent,

@@ -13,7 +13,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { appendAudit } from '../audit/repository';
-import { findSeller } from '../sellers/repository';
+import { findSeller } from '../laptops/sellers/repository';
 import { findUser, lockCaller, lockUser } from '../users/repository';
 import { closeProfileReports, insertProfileReport } from './profileRepository';
 

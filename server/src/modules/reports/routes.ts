@@ -19,7 +19,7 @@ import { assertSelf, callerOf } from '../../http/identity';
 import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
-import { lockProduct } from '../products/repository';
+import { lockProduct } from '../laptops/products/repository';
 import { lockCaller } from '../users/repository';
 import {
   countReported,

@@ -20,7 +20,7 @@ import { cutPage, pageOf } from '../../http/paging';
 import { wroteLately } from '../../plugins/wroteLately';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
-import { readRating } from '../ratings/repository';
+import { readRating } from '../laptops/sellers/rating';
 import { findUser } from '../users/repository';
 import { adminReviewRoutes } from './adminRoutes';
 import { isVisible, toOrderReview, toReview } from './mapping';

@@ -4,7 +4,7 @@ import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
-import type { PublicAnswers } from '../catalog/publicAnswers';
+import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import type { ReleaseFolders } from '../remotes/releaseFolders';
 import type { ShellFolder } from '../remotes/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';

@@ -9,7 +9,7 @@ import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
 import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settings';
-import type { PublicAnswers } from '../catalog/publicAnswers';
+import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
 import type { RegistryReader } from '../remotes/registry';

@@ -3,7 +3,7 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
-import { onMarket } from '../../catalog/repository';
+import { onMarket } from '../../laptops/catalog/repository';
 import type { Compose, Recipient } from '.';
 import { own } from './own';
 

@@ -4,8 +4,8 @@ import { slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
-import { toCard } from '../../catalog/mapping';
-import { listAdvertised } from '../../catalog/repository';
+import { toCard } from '../../laptops/catalog/mapping';
+import { listAdvertised } from '../../laptops/catalog/repository';
 import { remembered } from '../../../common/remembered';
 import { LISTED } from './structuredData';
 

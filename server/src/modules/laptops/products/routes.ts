@@ -1,0 +1,164 @@
+import { Type } from 'typebox';
+import {
+  AddProductBody,
+  CALLS,
+  Deleted,
+  EmailParams,
+  EmailQuery,
+  IdParams,
+  Inserted,
+  Modified,
+  Product,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import { deleted, inserted, modified } from '../../../http/answers';
+import { type App, type Caller, call } from '../../../http/app';
+import { badRequest } from '../../../http/errors';
+import { assertSelf, callerOf } from '../../../http/identity';
+import { OwnPageQuery, readPage } from '../../../http/paging';
+import type { CheckPicture } from '../../../http/pictures';
+import { appendAudit } from '../../audit/repository';
+import { columnsOf, toProduct } from '../catalog/mapping';
+import { findCategoryId, findOfSeller } from '../catalog/repository';
+import { lockCaller } from '../../users/repository';
+import { assertMayAdvertise, assertMayList } from './caps';
+import {
+  insertProduct,
+  lockListing,
+  lockProduct,
+  markAdvertised,
+  markRemoved,
+  type NewProduct,
+} from './repository';
+import { assertAsInForm, assertFree, assertOwner, assertUnsold } from './rules';
+
+interface Options {
+  readonly db: Database;
+  readonly events: DomainEvents;
+  readonly checkPicture: CheckPicture;
+  /** Whether sellers have their share only. */
+  readonly limited: boolean;
+}
+
+/** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
+export function productRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
+  app.post(
+    CALLS.addProduct,
+    call({ access: 'seller', confirmed: true }, 'List a laptop', {
+      querystring: EmailQuery,
+      body: AddProductBody,
+      response: { 200: Inserted },
+    }),
+    async (request) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
+      assertComplete(request.body);
+      const { image, pictures } = request.body;
+      const body = {
+        ...request.body,
+        image: await checkPicture(image),
+        ...(pictures && { pictures: await Promise.all(pictures.map(checkPicture)) }),
+      };
+      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, body, limited)));
+    },
+  );
+  app.get(
+    CALLS.myProducts,
+    call('seller', 'The caller’s own laptops, newest first', {
+      params: EmailParams,
+      querystring: OwnPageQuery,
+      response: { 200: Type.Array(Product) },
+    }),
+    async (request, reply) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.params.email, request.query.email);
+      const rows = await readPage(request, reply, {
+        find: (page) => findOfSeller(db, seller.id, page),
+        positionOf: (row) => ({ at: row.listedAt, id: row.id }),
+      });
+      return rows.map((row) => toProduct(row, seller));
+    },
+  );
+  app.put(
+    CALLS.advertiseProduct,
+    call({ access: 'seller', confirmed: true }, 'Advertise a laptop on the home page', {
+      params: IdParams,
+      querystring: EmailQuery,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.query.email);
+      const changed = await events.inTransaction(db, (tx) =>
+        advertise(tx, request.params.id, seller, limited),
+      );
+      return modified(changed ? 1 : 0);
+    },
+  );
+  app.delete(
+    CALLS.deleteProduct,
+    call('seller', 'Take a laptop off the market: its seller or an admin', {
+      params: IdParams,
+      response: { 200: Deleted },
+    }),
+    async (request) => {
+      const caller = callerOf(request);
+      await events.inTransaction(db, (tx) => remove(tx, request.params.id, caller));
+      return deleted(1);
+    },
+  );
+}
+
+/** @throws 400 when two parts of what was sent don't go together */
+function assertComplete({ image, pictures, productInfo }: AddProductBody): void {
+  if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
+  assertAsInForm(productInfo, productInfo.specs);
+}
+
+async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {
+  await lockCaller(tx, seller);
+  if (limited) await assertMayList(tx, seller.id);
+  return insertProduct(tx, await toRow(tx, seller, body));
+}
+
+async function toRow(db: Database, seller: Caller, body: AddProductBody): Promise<NewProduct> {
+  const categoryId = await findCategoryId(db, body.selectCategory);
+  if (!categoryId) throw badRequest('This category does not exist.');
+  return {
+    categoryId,
+    sellerId: seller.id,
+    ...columnsOf(body.productInfo, body.pictures),
+    image: body.image,
+  };
+}
+
+/** @returns whether it was not advertised before */
+async function advertise(tx: Transaction, id: string, seller: Caller, limited: boolean): Promise<boolean> {
+  await lockCaller(tx, seller);
+  const product = await lockProduct(tx, id);
+  assertOwner(product, seller.id);
+  assertFree(product);
+  if (product.advertisedAt) return false;
+  if (limited) await assertMayAdvertise(tx, seller.id);
+  await markAdvertised(tx, id);
+  return true;
+}
+
+async function remove(tx: Transaction, id: string, caller: Caller): Promise<void> {
+  await lockCaller(tx, caller);
+  const product = await lockListing(tx, id);
+  assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
+  // An admin has a reason that does not wait for a buyer, except for a laptop of their own.
+  if (caller.role === 'admin' && product.sellerId !== caller.id) assertUnsold(product);
+  else assertFree(product);
+  await markRemoved(tx, id);
+  if (caller.role !== 'admin') return;
+  await appendAudit(tx, {
+    actorEmail: caller.email,
+    action: 'deleteProduct',
+    subject: product.name,
+    before: { id, sellerId: product.sellerId, priceCents: product.priceCents, onMarket: true },
+    after: { id, onMarket: false },
+  });
+}
