@@ -1,6 +1,6 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
 import { accountListeners } from './modules/account/forgetPeople';
-import { bookingListeners } from './modules/bookings/listeners';
+import { bookingListeners } from './modules/orders/bookings/listeners';
 import { listingListeners } from './modules/laptops/listings/listeners';
 import { flagListeners } from './modules/flags/listeners';
 import { mailListeners } from './modules/mails/listeners';

@@ -6,7 +6,7 @@ import { forgetAllDeleted } from './modules/account/forgetPeople';
 import { forgetContactViews } from './modules/laptops/catalog/contacts';
 import { hideInOldMessages } from './modules/conversations/repository';
 import { examineListings } from './modules/flags/examine';
-import { receiveByTime } from './modules/handover/byTime';
+import { receiveByTime } from './modules/orders/handover/byTime';
 import { removeUnusedPictures } from './modules/images/unusedPictures';
 import { forgetSignUpUploads } from './modules/images/uploadQuota';
 import { forgetViewers } from './modules/laptops/views';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { paymentIntents } from '../database/moneySchema';
 import type { Transaction } from '../events/domainEvents';
-import { findAnyBooking, lockBooking } from '../modules/bookings/repository';
+import { findAnyBooking, lockBooking } from '../modules/orders/bookings/repository';
 import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../modules/payments/repository';
 import { holdProduct } from '../modules/laptops/products/holds';
 import { lockAnyProduct } from '../modules/laptops/products/repository';

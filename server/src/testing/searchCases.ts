@@ -3,7 +3,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { inTransaction } from '../database/database';
 import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
-import { listSettled } from '../modules/orders/repository';
+import { listSettled } from '../modules/orders/settled';
 import { listUsers } from '../modules/users/repository';
 import type { Page, Position } from '../http/paging';
 import { CLUSTER_MS } from './realPostgres';

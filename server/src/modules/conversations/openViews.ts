@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
-import { openDeals, type Deal } from '../handover/openDeals';
+import { openDeals, type Deal } from '../orders/handover/openDeals';
 import type { OpenView } from './mapping';
 import type { ViewRow } from './views';
 

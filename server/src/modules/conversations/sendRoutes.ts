@@ -5,7 +5,7 @@ import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import type { CheckPicture } from '../../http/pictures';
-import { findHandover } from '../handover/repository';
+import { findHandover } from '../orders/handover/repository';
 import { toMessage } from './mapping';
 import { ask, say, sayAboutOrder, type Sent } from './write';
 

@@ -11,7 +11,7 @@ import {
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
-import { isDeal } from '../handover/repository';
+import { isDeal } from '../orders/handover/repository';
 
 const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');

@@ -2,8 +2,8 @@ import type { SendMessageBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { sideOf } from '../handover/mapping';
-import type { HandoverRow } from '../handover/repository';
+import { sideOf } from '../orders/handover/mapping';
+import type { HandoverRow } from '../orders/handover/repository';
 import { tellStreams } from '../stream/repository';
 import { lockCaller } from '../users/repository';
 import {

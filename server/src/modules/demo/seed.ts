@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
-import { termsOf } from '../bookings/repository';
+import { termsOf } from '../orders/bookings/repository';
 import { columnsOf } from '../laptops/catalog/mapping';
 import { noteForCheck } from '../flags/examine';
 import { insertPayout } from './seedPayouts';

@@ -9,7 +9,7 @@ import { fillDemoShop } from '../../testing/demoShop';
 import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
-import { listSteps } from '../bookings/steps';
+import { listSteps } from '../orders/bookings/steps';
 import { readMoney } from '../overview/money';
 import { sumPayouts } from '../payouts/reads';
 import { takeDue, wakePayouts } from '../payouts/repository';

@@ -14,7 +14,7 @@ import { paymentIntents, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { MOST_COUNTED, countRows } from '../../http/paging';
-import { countSettled } from '../orders/repository';
+import { countSettled } from '../orders/settled';
 import { countReported } from '../reports/repository';
 import { countUsers } from '../users/repository';
 

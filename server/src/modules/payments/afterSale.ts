@@ -8,8 +8,8 @@ import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
 import type { Transaction } from '../../events/domainEvents';
 import { SYSTEM, appendAudit } from '../audit/repository';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { PROVIDER, moveBooking, noteStep, type Doer } from '../bookings/steps';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { PROVIDER, moveBooking, noteStep, type Doer } from '../orders/bookings/steps';
 import { ProviderUnavailableError, type ProviderIntent } from './provider';
 import {
   dropFailedRefund,

@@ -3,7 +3,12 @@ import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
 import { conflict, notFound, priceChanged, sold, unavailable } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { type BookingRow, findOpenBookingIds, findOwnBooking, lockOrder } from '../bookings/repository';
+import {
+  type BookingRow,
+  findOpenBookingIds,
+  findOwnBooking,
+  lockOrder,
+} from '../orders/bookings/repository';
 import { holdProduct } from '../laptops/products/holds';
 import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../laptops/products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';

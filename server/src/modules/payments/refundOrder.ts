@@ -4,7 +4,7 @@ import { failpoint } from '../../failpoints';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { type BookingRow, lockOrder } from '../bookings/repository';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { lockCaller } from '../users/repository';
 import { recordAfterSale } from './afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';

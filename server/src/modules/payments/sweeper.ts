@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../events/domainEvents';
-import { SWEEPER, moveBooking } from '../bookings/steps';
+import { SWEEPER, moveBooking } from '../orders/bookings/steps';
 import { clearExpiredHolds } from '../laptops/products/holds';
 import { notifyNext } from '../laptops/watches/notifyNext';
 import { finishBegunRefund, type OrderRefund } from './refundOrder';

@@ -6,7 +6,7 @@ import { payments } from '../../database/moneySchema';
 import { problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, rowOf, type Page } from '../../http/paging';
-import { isPaidBy } from '../bookings/repository';
+import { isPaidBy } from '../orders/bookings/repository';
 
 const seller = alias(users, 'seller');
 const isOpen = isNull(problems.endedAt);

@@ -2,7 +2,7 @@ import { LIMITS, type DeclineOfferBody, type ProblemWordsBody } from '@relaptop/
 import type { Transaction } from '../../events/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents } from '../../http/money';
-import { noteStep } from '../bookings/steps';
+import { noteStep } from '../orders/bookings/steps';
 import { notRefundable } from '../payments/refundOrder';
 import { lockOrderOf, openProblemOf, refundableCents, tellOther, type Party } from './order';
 import { addEntry, changeProblem, countEntriesBy, type ProblemRecord } from './repository';

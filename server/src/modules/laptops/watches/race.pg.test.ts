@@ -8,7 +8,7 @@ import { CLUSTER_MS } from '../../../testing/realPostgres';
 import { openRealPostgres } from '../../../testing/testDatabase';
 import { bookingBody, bookingOf, expireHold, laptopOf } from '../../../testing/shop';
 import { startTestServer, type TestServer } from '../../../testing/testApp';
-import { book } from '../../bookings/book';
+import { book } from '../../orders/bookings/book';
 import { notifyNext } from './notifyNext';
 import { MAX_WATCHES } from './watch';
 
