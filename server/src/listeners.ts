@@ -1,5 +1,5 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
-import { accountListeners } from './modules/account/forgetPeople';
+import { accountListeners } from './modules/people/account/forgetPeople';
 import { bookingListeners } from './modules/orders/bookings/listeners';
 import { listingListeners } from './modules/laptops/listings/listeners';
 import { flagListeners } from './modules/flags/listeners';

@@ -15,7 +15,7 @@ import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
 import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';
 import { forgetOldEvents, tellStreams } from '../../server/src/modules/stream/repository';
-import { finishProviderDeletions } from '../../server/src/modules/users/deletion';
+import { finishProviderDeletions } from '../../server/src/modules/people/deletion';
 import { forgetVisitors } from '../../server/src/modules/web/visits';
 import { forgetOldHits } from '../../server/src/plugins/limits/hitTable';
 import { percentile } from '../faults/harness/until';

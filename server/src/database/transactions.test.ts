@@ -6,7 +6,7 @@ import { chargedOrder, createPayment, bookingOf, finalPayment, laptopOf, paidOrd
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 import { sweep } from '../modules/payments/sweeper';
-import { finishProviderDeletions } from '../modules/users/deletion';
+import { finishProviderDeletions } from '../modules/people/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 

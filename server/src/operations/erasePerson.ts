@@ -17,7 +17,7 @@ import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { streamEvents } from '../database/streamSchema';
 import { watches } from '../database/watchSchema';
-import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/users/removedPeople';
+import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/people/removedPeople';
 import type { Settings } from '../settings';
 import { OperationError } from './operationError';
 

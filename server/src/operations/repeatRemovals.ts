@@ -4,8 +4,8 @@ import { users } from '../database/schema';
 import { DomainEvents, type Transaction } from '../events/domainEvents';
 import { registerListeners } from '../listeners';
 import { appendAudit, SYSTEM } from '../modules/audit/repository';
-import { erasedEmailOf, type RemovedPerson } from '../modules/users/removedPeople';
-import { lockUser, markUserDeleted } from '../modules/users/repository';
+import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
+import { lockUser, markUserDeleted } from '../modules/people/repository';
 import type { Settings } from '../settings';
 import { eraseAccount } from './erasePerson';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/database';
 import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
 import { listSettled } from '../modules/orders/settled';
-import { listUsers } from '../modules/users/repository';
+import { listUsers } from '../modules/people/repository';
 import type { Page, Position } from '../http/paging';
 import { CLUSTER_MS } from './realPostgres';
 import { fillUnevenShop } from './unevenShop';

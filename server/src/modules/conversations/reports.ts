@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors';
 import { countRows, rowOf, type Page } from '../../http/paging';
 import { appendAudit } from '../audit/repository';
 import { tellStreams } from '../stream/repository';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../people/repository';
 import { lockConversation } from './repository';
 import { findPeople } from './views';
 

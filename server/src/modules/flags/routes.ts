@@ -10,7 +10,7 @@ import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockAnyProduct } from '../laptops/products/repository';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../people/repository';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */

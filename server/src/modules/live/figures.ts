@@ -16,7 +16,7 @@ import { watches } from '../../database/watchSchema';
 import { MOST_COUNTED, countRows } from '../../http/paging';
 import { countSettled } from '../orders/settled';
 import { countReported } from '../reports/repository';
-import { countUsers } from '../users/repository';
+import { countUsers } from '../people/repository';
 
 interface Counted {
   /** @returns undefined when there are more than a table page counts */

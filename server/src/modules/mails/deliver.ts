@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { failpoint } from '../../failpoints';
-import { findUser, type UserRow } from '../users/repository';
+import { findUser, type UserRow } from '../people/repository';
 import { forSuspended, kindOf, type Recipient, type Terms } from './kinds';
 import { renderMail } from './layout';
 import {

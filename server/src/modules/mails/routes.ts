@@ -4,7 +4,7 @@ import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../people/repository';
 import { readSettings, switchOff, writeSettings } from './repository';
 import { readUnsubscribeToken } from './unsubscribeToken';
 

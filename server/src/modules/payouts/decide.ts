@@ -6,7 +6,7 @@ import { PROVIDER, noteStep } from '../orders/bookings/steps';
 import type { ProviderIntent } from '../payments/provider';
 import { findRefundOf, type RefundRow } from '../payments/refundRepository';
 import { findPayment, lockIntent, type PaymentRow } from '../payments/repository';
-import { findUser } from '../users/repository';
+import { findUser } from '../people/repository';
 import { findAccountOf, type AccountRow } from './accountRepository';
 import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';

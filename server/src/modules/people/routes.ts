@@ -1,151 +1,208 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
+  Acknowledged,
   CALLS,
-  IdParams,
+  EmailParams,
+  EmailQuery,
+  ListedUser,
   Modified,
-  PersonNoteBody,
-  PersonNoteParams,
-  PersonPage,
-  SuspensionBody,
+  MyRoleBody,
+  RoleCheck,
+  SaveUserBody,
+  SaveUserQuery,
+  type User,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
-import { notFound } from '../../http/errors';
-import { assertFreshProof, callerOf } from '../../http/identity';
-import { demoteAdmin } from '../users/changeUser';
-import { findUser, lockCaller } from '../users/repository';
-import { restore, suspend } from '../users/suspension';
-import { listProfileReports } from '../reports/profileRepository';
-import { listReviews } from './itemRepository';
-import { toAct, toLaptop, toNote, toOrder, toPerson, toProfileReport, toReport, toReview } from './mapping';
-import { addNote, removeNote } from './notes';
+import { type App, type FirebaseIdentity, call } from '../../http/app';
+import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
+import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
+import { personName } from '../../http/names';
+import type { CheckPicture } from '../../http/pictures';
+import { answerList } from '../../http/wholeList';
+import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
+import { becomeSeller } from './changeUser';
+import { factsOf, type FirebaseAccounts, type SignInFacts } from './firebaseAccounts';
+import { withOpenReports } from './openReports';
 import {
-  hasSold,
-  listActs,
-  listLaptops,
-  listNotes,
-  listOrders,
-  listReports,
-  listReportsMade,
-  readFigures,
+  findUserByEmail,
+  findUserByUid,
+  insertUser,
+  listUsers,
+  lockCaller,
+  lockUserByUid,
+  setRole,
+  toUser,
+  updateProfile,
+  type NewUser,
 } from './repository';
 
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
+  readonly accounts: FirebaseAccounts;
+  readonly checkPicture: CheckPicture;
+  readonly checkPhoto: CheckPicture;
 }
 
-const changes = { params: IdParams, response: { 200: Modified } };
-
-/** One person as admins see them, and what admins decide about them. */
-export function peopleRoutes(app: App, { db, events }: Options): void {
-  const show = async (id: string, reader: Caller): Promise<PersonPage> => {
-    const person = await findUser(db, id);
-    if (!person) throw notFound('person');
-    const [figures, laptops, orders, ofProfile, reports, reportsMade, reviews, notes, acts] =
-      await Promise.all([
-        readFigures(db, id),
-        listLaptops(db, id),
-        listOrders(db, id),
-        listProfileReports(db, id),
-        listReports(db, id),
-        listReportsMade(db, id),
-        listReviews(db, id),
-        listNotes(db, id),
-        listActs(db, person.email),
-      ]);
-    return {
-      person: toPerson(person),
-      figures,
-      laptops: laptops.map(toLaptop),
-      orders: orders.map(toOrder(id)),
-      profileReports: ofProfile.map(toProfileReport),
-      reports: reports.map(toReport),
-      reportsMade: reportsMade.map(toReport),
-      reviews: reviews.map(toReview(id)),
-      notes: notes.map(toNote(reader.id)),
-      acts: acts.map(toAct),
-    };
-  };
-
+/** People's own records; what admins do with others is in `adminRoutes.ts`. */
+export function userRoutes(app: App, { db, events, accounts, checkPicture, checkPhoto }: Options): void {
   app.get(
-    CALLS.person,
-    call('admin', 'A person with their laptops and orders, what was said against them, and what was done', {
-      params: IdParams,
-      response: { 200: PersonPage },
-    }),
-    (request) => show(request.params.id, callerOf(request)),
-  );
-  app.post(
-    CALLS.personNotes,
-    call('admin', 'Write down a note about a person, for other admins', {
-      params: IdParams,
-      body: PersonNoteBody,
-      response: { 200: PersonPage },
+    CALLS.roleCheck,
+    call('signedIn', 'The caller’s own role', {
+      params: EmailParams,
+      querystring: EmailQuery,
+      response: { 200: RoleCheck },
     }),
     async (request) => {
-      const [{ id }, admin] = [request.params, callerOf(request)];
-      await inTransaction(db, async (tx) => {
-        await lockCaller(tx, admin);
-        await addNote(tx, admin, id, request.body.words.trim());
-      });
-      return show(id, admin);
-    },
-  );
-  app.delete(
-    CALLS.personNote,
-    call('admin', 'Delete a note about a person; only its author may', {
-      params: PersonNoteParams,
-      response: { 200: PersonPage },
-    }),
-    async (request) => {
-      const [{ id, noteId }, admin] = [request.params, callerOf(request)];
-      await inTransaction(db, async (tx) => {
-        await lockCaller(tx, admin);
-        await removeNote(tx, admin, id, noteId);
-      });
-      return show(id, admin);
+      const caller = callerOf(request);
+      assertSelf(caller.email, request.params.email, request.query.email);
+      return { useCheck: caller.role };
     },
   );
   app.put(
-    CALLS.suspension,
-    call('admin', 'Suspend a person: their sessions end, what they sell is withdrawn, their money waits', {
-      ...changes,
-      body: SuspensionBody,
+    CALLS.myRole,
+    call('signedIn', 'Become a seller; nothing changes for those who are sellers already, or admins', {
+      body: MyRoleBody,
+      response: { 200: Modified },
     }),
     async (request) => {
-      const admin = callerOf(request);
-      assertFreshProof(admin);
-      const reason = asSentence(request.body.reason);
-      const { id } = request.params;
-      return modified(await events.inTransaction(db, (tx) => suspend(tx, id, reason, admin)));
-    },
-  );
-  app.delete(
-    CALLS.suspension,
-    call('admin', 'Lift a suspension: they can log in again, and list what was withdrawn', changes),
-    async (request) => {
-      const admin = callerOf(request);
-      assertFreshProof(admin);
-      const { id } = request.params;
-      return modified(await events.inTransaction(db, (tx) => restore(tx, id, admin)));
-    },
-  );
-  app.delete(
-    CALLS.adminRights,
-    call('admin', 'Take away another admin’s rights', changes),
-    async (request) => {
-      const admin = callerOf(request);
-      assertFreshProof(admin);
-      const { id } = request.params;
-      const changed = await inTransaction(db, (tx) =>
-        demoteAdmin(tx, id, admin, (personId) => hasSold(tx, personId)),
-      );
+      const caller = callerOf(request);
+      const changed = await inTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        return becomeSeller(tx, caller);
+      });
       return modified(changed);
+    },
+  );
+  app.get(
+    CALLS.saveUser,
+    call('firebaseOrSession', 'All people, or those of a role: for admins', {
+      querystring: SaveUserQuery,
+      response: { 200: Type.Array(ListedUser) },
+    }),
+    (request, reply) => {
+      const { email, sealer } = request.query;
+      if ((email === undefined) === (sealer === undefined)) {
+        throw badRequest('Please ask either for one person or for everybody.');
+      }
+      return email === undefined
+        ? listEverybody(db, request, reply, request.query)
+        : findOne(db, request, email.toLowerCase());
+    },
+  );
+  app.post(
+    CALLS.saveUser,
+    call(
+      { access: 'firebase', limit: 'saveUser' },
+      'Sign up, with the ID token of the sign-in provider; again, nothing changes',
+      { body: SaveUserBody, response: { 200: Acknowledged } },
+    ),
+    async (request) => {
+      const identity = firebaseOf(request);
+      assertSelf(identity.email, request.body.email);
+      const facts = await factsOf(request, accounts);
+      const given = facts.photos[identity.provider];
+      const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
+      // Without the time of the password, an account that another person opened looks like the owner's after a reset.
+      const isByPassword = identity.provider === 'password' && !identity.emailVerified;
+      if (isByPassword && facts.passwordSince === null) throw unavailable();
+      const { name, userType: role } = request.body;
+      const account = { name: nameOf(identity, name), photo, role };
+      await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));
+      return { acknowledged: true };
     },
   );
 }
 
-/** It is read out within others. */
-const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
+/** A name that the sign-in provider has, and we may not show, is nobody's mistake: a plain one stands in until the person changes it. */
+function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
+  try {
+    return personName(name);
+  } catch (error) {
+    if (provider === 'password') throw error;
+    return `Member ${createHash('sha256').update(uid).digest('hex').slice(0, 4)}`;
+  }
+}
+
+/**
+ * A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. Of foreign pictures only
+ * this one counts.
+ * @throws 400 for others
+ */
+async function photoOf(
+  { provider }: FirebaseIdentity,
+  { photo = null }: SaveUserBody,
+  {
+    given,
+    checkPicture,
+    checkPhoto,
+  }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
+): Promise<string | null> {
+  if (photo === null) return null;
+  if (provider === 'password') return checkPicture(photo);
+  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
+}
+
+async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
+  const own = caller?.email ?? firebase?.email;
+  if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
+  // Whoever has an address now learns nothing of the account that had it before, or still has it.
+  const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
+  return user ? [toUser(user)] : [];
+}
+
+async function listEverybody(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: SaveUserQuery,
+): Promise<ListedUser[] | undefined> {
+  // A Firebase token proves who somebody is, but carries no rights here.
+  if (!request.caller) throw unauthorized();
+  if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
+  const filter = { role: query.userType, search: query.search };
+  return answerList({ url: request.url, query }, reply, {
+    find: (page) => listUsers(db, filter, page),
+    positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+    toWire: (rows) => withOpenReports(db, rows),
+  });
+}
+
+interface SignUp {
+  readonly identity: FirebaseIdentity;
+  readonly facts: SignInFacts;
+  readonly account: Pick<NewUser, 'name' | 'photo' | 'role'>;
+}
+
+/**
+ * A re-post by the same person may bring a new name or photo, but never another role or verification. The owner of an address whom
+ * another person has signed up gets an account of their own.
+ */
+async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
+  const { uid, email, emailVerified, provider, signedInAt } = identity;
+  const added = await insertUser(tx, {
+    ...account,
+    firebaseUid: uid,
+    email,
+    emailVerifiedAt: emailVerified ? new Date() : null,
+    signedUpWith: provider,
+    // Whoever was at this account of Firebase's before has no part in it.
+    validSince: signedInAt,
+    passwordSince: facts.passwordSince,
+  });
+  if (added) return;
+  const user = await lockUserByUid(tx, uid);
+  if (user?.email !== email) throw emailTaken();
+  assertOwnersProof(user, identity, facts);
+  const { name, photo, role } = account;
+  if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts)) {
+    const { id } = await giveToOwner(tx, user, { email, identity, facts });
+    await setRole(tx, id, role);
+    return updateProfile(tx, id, name, photo);
+  }
+  await updateProfile(tx, user.id, name, photo);
+}

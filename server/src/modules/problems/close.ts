@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';
 import type { BegunRefund } from '../payments/refundOrder';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../people/repository';
 import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';
 import { addEntry, changeProblem, findProblem, findProblemOf, type ProblemRecord } from './repository';
 import { isDue } from './rules';

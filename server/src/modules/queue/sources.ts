@@ -16,7 +16,7 @@ import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings, products } from '../../database/schema';
 import { isFirstOfConversation } from '../conversations/reports';
 import { isDue } from '../problems/queue';
-import { isFirstOfProfile } from '../reports/profileRepository';
+import { isFirstOfProfile } from '../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../reports/repository';
 import { isFirstReport as isFirstOfReview } from '../reviews/repository';
 

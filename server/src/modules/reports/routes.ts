@@ -20,7 +20,7 @@ import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../laptops/products/repository';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../people/repository';
 import {
   countReported,
   dismissReports,

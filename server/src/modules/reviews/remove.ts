@@ -3,7 +3,7 @@ import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
-import { findUser, lockCaller } from '../users/repository';
+import { findUser, lockCaller } from '../people/repository';
 import { changeReview, closeReports, lockReview } from './repository';
 
 /**

@@ -21,7 +21,7 @@ import { wroteLately } from '../../plugins/wroteLately';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';
-import { findUser } from '../users/repository';
+import { findUser } from '../people/repository';
 import { adminReviewRoutes } from './adminRoutes';
 import { isVisible, toOrderReview, toReview } from './mapping';
 import { countStars, insertReport, listOfOrder, listVisible, lockReview } from './repository';

@@ -4,9 +4,9 @@ import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { AppError, badRequest, conflict, forbidden, unavailable } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
-import { giveToOwner } from '../users/addressOwner';
-import { NO_FACTS, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
-import { findUserByEmail, lockUser } from '../users/repository';
+import { giveToOwner } from '../people/addressOwner';
+import { NO_FACTS, proofOf, type FirebaseAccounts } from '../people/firebaseAccounts';
+import { findUserByEmail, lockUser } from '../people/repository';
 import { confirmAddress } from './enter';
 
 interface Options {

@@ -4,11 +4,11 @@ import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { isPublicAddress, type Network } from '../../http/networks';
-import { factsOf, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
+import { factsOf, proofOf, type FirebaseAccounts } from '../people/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
 import { notePersonNetwork } from './personNetworks';
-import { endSessions } from '../users/repository';
+import { endSessions } from '../people/repository';
 import type { SessionTokens } from './sessionTokens';
 import type { TesterCookie } from './testerCookie';
 

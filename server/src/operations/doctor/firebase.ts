@@ -1,4 +1,4 @@
-import { createFirebaseAccounts } from '../../modules/users/firebaseAccounts';
+import { createFirebaseAccounts } from '../../modules/people/firebaseAccounts';
 import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
 import type { Settings } from '../../settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';

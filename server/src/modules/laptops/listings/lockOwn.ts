@@ -2,7 +2,7 @@ import type { Transaction } from '../../../events/domainEvents';
 import type { Caller } from '../../../http/app';
 import { lockListing, type LockedProduct } from '../products/repository';
 import { assertOwner } from '../products/rules';
-import { lockCaller } from '../../users/repository';
+import { lockCaller } from '../../people/repository';
 
 /**
  * Locks a seller and then their laptop, also one that is withdrawn, until the transaction ends.

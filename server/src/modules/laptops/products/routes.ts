@@ -21,7 +21,7 @@ import type { CheckPicture } from '../../../http/pictures';
 import { appendAudit } from '../../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
-import { lockCaller } from '../../users/repository';
+import { lockCaller } from '../../people/repository';
 import { assertMayAdvertise, assertMayList } from './caps';
 import {
   insertProduct,

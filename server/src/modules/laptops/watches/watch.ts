@@ -5,7 +5,7 @@ import { AppError, conflict, notFound, sold } from '../../../http/errors';
 import { assertNotLetGo } from '../../orders/bookings/mayHold';
 import { findBooking } from '../../orders/bookings/repository';
 import { lockProduct, type LockedProduct } from '../products/repository';
-import { lockCaller } from '../../users/repository';
+import { lockCaller } from '../../people/repository';
 import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
 
 /** Laptops that one person may wait for at the same time. */

@@ -7,7 +7,7 @@ import { conflict, tooManyRequests } from '../../../http/errors';
 import type { Network } from '../../../http/networks';
 import { countHolds } from '../../laptops/products/holds';
 import { HEAD_START_MINUTES, HOLDS } from '../../laptops/products/rules';
-import type { UserRow } from '../../users/repository';
+import type { UserRow } from '../../people/repository';
 
 export interface Holder {
   /** Locked, so that one person's holds begin one after the other. */

@@ -9,9 +9,9 @@ import {
   type PersonReport,
   type PersonReview,
 } from '@relaptop/shared/contracts';
-import { toDollars } from '../../http/money';
-import type { ProfileReportRow } from '../reports/profileRepository';
-import { toUser, type UserRow } from '../users/repository';
+import { toDollars } from '../../../http/money';
+import type { ProfileReportRow } from '../profileReports';
+import { toUser, type UserRow } from '../repository';
 import type { ItemRow, ReviewRow } from './itemRepository';
 import type { ActRow, LaptopRow, NoteRow, OrderRow, ReportRow } from './repository';
 

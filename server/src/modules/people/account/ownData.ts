@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { OwnData } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { accountGone } from '../../http/errors';
-import { findUser } from '../users/repository';
+import type { Database } from '../../../database/database';
+import { accountGone } from '../../../http/errors';
+import { findUser } from '../repository';
 import { collectPerson } from './collectPerson';
 
 /** Says what the file has not, and how to get it. */

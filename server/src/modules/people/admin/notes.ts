@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database';
-import type { Caller } from '../../http/app';
-import { notFound } from '../../http/errors';
-import { appendAudit } from '../audit/repository';
-import { findUser } from '../users/repository';
+import type { Database } from '../../../database/database';
+import type { Caller } from '../../../http/app';
+import { notFound } from '../../../http/errors';
+import { appendAudit } from '../../audit/repository';
+import { findUser } from '../repository';
 import { deleteNote, insertNote } from './repository';
 
 /** The words stay out of the audit log, which is never changed: a note can be deleted, and goes when the person is erased. */

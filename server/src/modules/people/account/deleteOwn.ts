@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
-import { products } from '../../database/schema';
-import type { Database } from '../../database/database';
-import type { Transaction } from '../../events/domainEvents';
-import type { Caller } from '../../http/app';
-import { conflict } from '../../http/errors';
-import { deleteUser } from '../users/deletion';
-import { lockAdmins, lockCaller } from '../users/repository';
+import { products } from '../../../database/schema';
+import type { Database } from '../../../database/database';
+import type { Transaction } from '../../../events/domainEvents';
+import type { Caller } from '../../../http/app';
+import { conflict } from '../../../http/errors';
+import { deleteUser } from '../deletion';
+import { lockAdmins, lockCaller } from '../repository';
 import { findObstacles } from './obstacles';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { SETTLED_STATES } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../database/auditSchema';
-import type { Database } from '../../database/database';
-import { listingPictures } from '../../database/flagSchema';
-import { bookings, categories, products, users } from '../../database/schema';
-import type { DomainEvents } from '../../events/domainEvents';
+import { auditEntries } from '../../../database/auditSchema';
+import type { Database } from '../../../database/database';
+import { listingPictures } from '../../../database/flagSchema';
+import { bookings, categories, products, users } from '../../../database/schema';
+import type { DomainEvents } from '../../../events/domainEvents';
 
 /** Stands where a name or a place was. */
 const DELETED = 'Deleted';

@@ -1,9 +1,9 @@
 import { eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/database';
-import { reviews } from '../../database/reviewSchema';
-import { bookings, products, users } from '../../database/schema';
-import { newestFirst } from '../../http/paging';
+import type { Database } from '../../../database/database';
+import { reviews } from '../../../database/reviewSchema';
+import { bookings, products, users } from '../../../database/schema';
+import { newestFirst } from '../../../http/paging';
 
 /** Of the list of reviews, the latest. */
 const SHOWN = 20;

@@ -14,8 +14,8 @@ import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { appendAudit } from '../audit/repository';
 import { findSeller } from '../laptops/sellers/repository';
-import { findUser, lockCaller, lockUser } from '../users/repository';
-import { closeProfileReports, insertProfileReport } from './profileRepository';
+import { findUser, lockCaller, lockUser } from './repository';
+import { closeProfileReports, insertProfileReport } from './profileReports';
 
 interface Options {
   readonly db: Database;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DeletionObstacle, DeletionObstacleName, OrderState, Side } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { paymentIntents, refunds } from '../../database/moneySchema';
-import { debts, payouts } from '../../database/payoutSchema';
-import { bookings, products, users } from '../../database/schema';
+import type { Database } from '../../../database/database';
+import { paymentIntents, refunds } from '../../../database/moneySchema';
+import { debts, payouts } from '../../../database/payoutSchema';
+import { bookings, products, users } from '../../../database/schema';
 
 /** More are not named: these have to come to an end first anyway. */
 const NAMED = 20;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { SETTLED_STATES, type DeletionOutlook } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { listingDrafts } from '../../database/listingSchema';
-import { savedLaptops, savedSearches } from '../../database/savedSchema';
-import { bookings, products } from '../../database/schema';
+import type { Database } from '../../../database/database';
+import { listingDrafts } from '../../../database/listingSchema';
+import { savedLaptops, savedSearches } from '../../../database/savedSchema';
+import { bookings, products } from '../../../database/schema';
 import { findObstacles } from './obstacles';
 
 /** What deleting the account would mean as things are now. @param payoutsOn see {@link findObstacles} */

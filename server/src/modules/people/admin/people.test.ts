@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { PersonPage, Product } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../database/auditSchema';
-import { reviews } from '../../database/reviewSchema';
-import { createSessionTokens } from '../session/sessionTokens';
-import { payout } from '../payouts/payout';
-import { listAgain } from '../../testing/listings';
-import { receivedOrder, readyAccount } from '../../testing/payouts';
-import { call, idTokenOf, person, type Person } from '../../testing/people';
-import { book, bookingOf, createPayment, laptopOf, paidOrder } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { auditEntries } from '../../../database/auditSchema';
+import { reviews } from '../../../database/reviewSchema';
+import { createSessionTokens } from '../../session/sessionTokens';
+import { payout } from '../../payouts/payout';
+import { listAgain } from '../../../testing/listings';
+import { receivedOrder, readyAccount } from '../../../testing/payouts';
+import { call, idTokenOf, person, type Person } from '../../../testing/people';
+import { book, bookingOf, createPayment, laptopOf, paidOrder } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
 const admin = usePerson(server, 'admin', 'Ada Admin');
