@@ -14,7 +14,7 @@ import { problems } from '../../database/problemSchema';
 import { profileReports, reports } from '../../database/reportSchema';
 import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings, products } from '../../database/schema';
-import { isFirstOfConversation } from '../conversations/reports';
+import { isFirstOfConversation } from '../messages/reports';
 import { isDue } from '../problems/queue';
 import { isFirstOfProfile } from '../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../reports/repository';

@@ -1,6 +1,6 @@
-import { excerptOf, toMessage } from '../../conversations/mapping';
+import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
-import { findView } from '../../conversations/views';
+import { findView } from '../../messages/views';
 import type { Compose } from '.';
 import { own } from './own';
 

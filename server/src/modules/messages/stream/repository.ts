@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm';
 import type { StreamEvents } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
-import { users } from '../../database/schema';
-import { streamEvents, streamPositions, type KeptEvent } from '../../database/streamSchema';
+import { type Database, firstOf } from '../../../database/database';
+import { users } from '../../../database/schema';
+import { streamEvents, streamPositions, type KeptEvent } from '../../../database/streamSchema';
 
 /** The channel of the database on which `tell_stream` names the person. */
 export const STREAM_CHANNEL = 'relaptop_stream';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { HEARTBEAT_MS, MOST_STREAMS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { Listen } from '../../database/listening';
-import type { Caller } from '../../http/app';
-import { tooManyRequests, unavailable } from '../../http/errors';
+import type { Database } from '../../../database/database';
+import type { Listen } from '../../../database/listening';
+import type { Caller } from '../../../http/app';
+import { tooManyRequests, unavailable } from '../../../http/errors';
 import { findListening, findStart, MOST_READ, readEvents, STREAM_CHANNEL, type Known } from './repository';
 import { Stream } from './stream';
 

@@ -1,11 +1,11 @@
 import { fastifySSE } from '@fastify/sse';
 import { Type } from 'typebox';
 import { CALLS, HEARTBEAT_MS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { Listen } from '../../database/listening';
-import { type App, call } from '../../http/app';
-import { notAcceptable } from '../../http/errors';
-import { callerOf } from '../../http/identity';
+import type { Database } from '../../../database/database';
+import type { Listen } from '../../../database/listening';
+import { type App, call } from '../../../http/app';
+import { notAcceptable } from '../../../http/errors';
+import { callerOf } from '../../../http/identity';
 import { StreamHub } from './hub';
 
 interface Options {

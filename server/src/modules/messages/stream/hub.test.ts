@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../../database/database';
-import type { Listener } from '../../database/listening';
-import type { Caller } from '../../http/app';
+import type { Database } from '../../../database/database';
+import type { Listener } from '../../../database/listening';
+import type { Caller } from '../../../http/app';
 import { StreamHub } from './hub';
 import * as repository from './repository';
 import type { Known, StreamEventRow } from './repository';

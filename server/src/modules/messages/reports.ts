@@ -7,7 +7,7 @@ import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countRows, rowOf, type Page } from '../../http/paging';
 import { appendAudit } from '../audit/repository';
-import { tellStreams } from '../stream/repository';
+import { tellStreams } from './stream/repository';
 import { lockCaller } from '../people/repository';
 import { lockConversation } from './repository';
 import { findPeople } from './views';

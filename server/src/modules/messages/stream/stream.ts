@@ -1,6 +1,6 @@
 import type { StreamEnd, StreamEventName } from '@relaptop/shared/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../http/app';
+import type { Caller } from '../../../http/app';
 
 /** Bytes that may wait to be taken; a hundred events and more. */
 const MOST_WAITING = 64 * 1024;

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import { sideOf } from '../orders/handover/mapping';
 import type { HandoverRow } from '../orders/handover/repository';
-import { tellStreams } from '../stream/repository';
+import { tellStreams } from './stream/repository';
 import { lockCaller } from '../people/repository';
 import {
   countBegunToday,

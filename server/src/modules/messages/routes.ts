@@ -22,7 +22,7 @@ import { cutPage, pageOf } from '../../http/paging';
 import type { CheckPicture } from '../../http/pictures';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
-import { tellStreams } from '../stream/repository';
+import { tellStreams } from './stream/repository';
 import { adminConversationRoutes } from './adminRoutes';
 import { toConversation, toMessage } from './mapping';
 import { openViews } from './openViews';
