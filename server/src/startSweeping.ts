@@ -5,7 +5,7 @@ import type { App } from './http/app';
 import { forgetAllDeleted } from './modules/people/account/forgetPeople';
 import { forgetContactViews } from './modules/laptops/catalog/contacts';
 import { hideInOldMessages } from './modules/messages/repository';
-import { examineListings } from './modules/flags/examine';
+import { examineListings } from './modules/moderation/flags/examine';
 import { receiveByTime } from './modules/orders/handover/byTime';
 import { removeUnusedPictures } from './modules/images/unusedPictures';
 import { forgetSignUpUploads } from './modules/images/uploadQuota';

@@ -3,7 +3,7 @@ import { conversations } from '../../server/src/database/conversationSchema';
 import { firstOf } from '../../server/src/database/database';
 import { forgetContactViews } from '../../server/src/modules/laptops/catalog/contacts';
 import { insertMessage, lockConversation } from '../../server/src/modules/messages/repository';
-import { examineListings } from '../../server/src/modules/flags/examine';
+import { examineListings } from '../../server/src/modules/moderation/flags/examine';
 import { receiveByTime } from '../../server/src/modules/orders/handover/byTime';
 import { forgetViewers } from '../../server/src/modules/laptops/views';
 import { deliverMails } from '../../server/src/modules/mails/deliver';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { users } from '../database/schema';
 import { DomainEvents, type Transaction } from '../events/domainEvents';
 import { registerListeners } from '../listeners';
-import { appendAudit, SYSTEM } from '../modules/audit/repository';
+import { appendAudit, SYSTEM } from '../modules/moderation/audit/repository';
 import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
 import { lockUser, markUserDeleted } from '../modules/people/repository';
 import type { Settings } from '../settings';

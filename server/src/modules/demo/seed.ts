@@ -9,7 +9,7 @@ import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../orders/bookings/repository';
 import { columnsOf } from '../laptops/catalog/mapping';
-import { noteForCheck } from '../flags/examine';
+import { noteForCheck } from '../moderation/flags/examine';
 import { insertPayout } from './seedPayouts';
 import { seedPictures } from './seedPictures';
 import { insertReviews } from './seedReviews';

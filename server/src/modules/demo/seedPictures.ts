@@ -5,7 +5,7 @@ import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
 import { products } from '../../database/schema';
-import { bandsOf, isAlike } from '../flags/pictures';
+import { bandsOf, isAlike } from '../moderation/flags/pictures';
 import { looksOf } from '../images/looks';
 
 /**

@@ -6,7 +6,7 @@ import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countRows, rowOf, type Page } from '../../http/paging';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import { tellStreams } from './stream/repository';
 import { lockCaller } from '../people/repository';
 import { lockConversation } from './repository';

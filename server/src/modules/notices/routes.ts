@@ -14,7 +14,7 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { dismissCheaper, listCheaper } from '../laptops/saved/cheaper';
-import { dismissFlagNotice, listFlagNotices } from '../flags/sellerNotices';
+import { dismissFlagNotice, listFlagNotices } from './flagNotices';
 import { dismissNews, listNews } from './repository';
 import { dismissFind, listFinds } from '../laptops/saved/alerts';
 import { notifyNext } from '../laptops/watches/notifyNext';

@@ -1,7 +1,7 @@
 import { canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
-import { SYSTEM, appendAudit } from '../audit/repository';
+import { SYSTEM, appendAudit } from '../moderation/audit/repository';
 import { findBooking, lockOrder } from '../orders/bookings/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';

@@ -2,7 +2,7 @@ import type { AuditAction } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import { findUser, lockAdmins, lockCaller, lockUser, setRole, toUser, type UserRow } from './repository';
 
 interface Change {

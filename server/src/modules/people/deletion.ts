@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import type { FirebaseAccounts } from './firebaseAccounts';
 import {
   findProviderDeletionsDue,

@@ -12,7 +12,7 @@ import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import { findSeller } from '../laptops/sellers/repository';
 import { findUser, lockCaller, lockUser } from './repository';
 import { closeProfileReports, insertProfileReport } from './profileReports';

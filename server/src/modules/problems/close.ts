@@ -3,7 +3,7 @@ import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';

@@ -2,7 +2,7 @@ import type { ReviewRemovalBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../moderation/audit/repository';
 import { findUser, lockCaller } from '../people/repository';
 import { changeReview, closeReports, lockReview } from './repository';
 

@@ -18,7 +18,7 @@ import { badRequest } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { OwnPageQuery, readPage } from '../../../http/paging';
 import type { CheckPicture } from '../../../http/pictures';
-import { appendAudit } from '../../audit/repository';
+import { appendAudit } from '../../moderation/audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../../people/repository';

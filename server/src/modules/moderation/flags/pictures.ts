@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { listingPictures, pictureHashes } from '../../database/flagSchema';
+import type { Database } from '../../../database/database';
+import { listingPictures, pictureHashes } from '../../../database/flagSchema';
 
 /** Bits of 64 that may differ between two copies of a picture. With eight bands, copies up to seven apart share one for certain. */
 const MOST_APART = 5;

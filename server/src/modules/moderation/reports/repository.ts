@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportBody, ReportReason } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { reports } from '../../database/reportSchema';
-import { products, users } from '../../database/schema';
-import { countRows, rowOf, type Page } from '../../http/paging';
+import type { Database } from '../../../database/database';
+import { reports } from '../../../database/reportSchema';
+import { products, users } from '../../../database/schema';
+import { countRows, rowOf, type Page } from '../../../http/paging';
 
 /** @returns false when this person reported this product before */
 export async function insertReport(

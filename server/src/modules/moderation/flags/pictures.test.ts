@@ -1,11 +1,11 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Flag } from '@relaptop/shared/contracts';
-import { looksOf } from '../images/looks';
-import { call, person, type Person } from '../../testing/people';
-import { uploadAs } from '../../testing/pictures';
-import { addProductBody } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { looksOf } from '../../images/looks';
+import { call, person, type Person } from '../../../testing/people';
+import { uploadAs } from '../../../testing/pictures';
+import { addProductBody } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 import { examineListings } from './examine';
 import { bandsOf } from './pictures';
 

@@ -1,6 +1,6 @@
-import { auditEntries } from '../../database/auditSchema';
-import { call } from '../../testing/people';
-import { usePerson, useServer } from '../../testing/useServer';
+import { auditEntries } from '../../../database/auditSchema';
+import { call } from '../../../testing/people';
+import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
 const admin = usePerson(server, 'admin');

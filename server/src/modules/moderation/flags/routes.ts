@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
-import { notFound } from '../../http/errors';
-import { callerOf } from '../../http/identity';
-import { OnlyPageQuery } from '../../http/paging';
-import { answerList } from '../../http/wholeList';
+import type { Database } from '../../../database/database';
+import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import { modified } from '../../../http/answers';
+import { type App, type Caller, call } from '../../../http/app';
+import { notFound } from '../../../http/errors';
+import { callerOf } from '../../../http/identity';
+import { OnlyPageQuery } from '../../../http/paging';
+import { answerList } from '../../../http/wholeList';
 import { appendAudit } from '../audit/repository';
-import { lockAnyProduct } from '../laptops/products/repository';
-import { lockCaller } from '../people/repository';
+import { lockAnyProduct } from '../../laptops/products/repository';
+import { lockCaller } from '../../people/repository';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */

@@ -1,6 +1,6 @@
-import { findContact } from '../../common/contacts/findContact';
-import { plainText } from '../../common/contacts/plainText';
-import { processorTime } from '../../testing/processorTime';
+import { findContact } from '../../../common/contacts/findContact';
+import { plainText } from '../../../common/contacts/plainText';
+import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './riskyWords';
 
 /** What is found in a text, by its kind. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { QueueCounts, QueueItem, SentMessage } from '@relaptop/shared/contracts';
-import { call, person, type Person } from '../../testing/people';
-import { laptopOf, paidOrder } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { call, person, type Person } from '../../../testing/people';
+import { laptopOf, paidOrder } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

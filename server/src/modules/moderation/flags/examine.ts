@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
-import { flagChecks, flags } from '../../database/flagSchema';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { lockAnyProduct, lockProduct } from '../laptops/products/repository';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { flagChecks, flags } from '../../../database/flagSchema';
+import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { auditEntries } from '../../database/auditSchema';
-import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import type { Database } from '../../../database/database';
+import { auditEntries } from '../../../database/auditSchema';
+import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 /** `actorEmail` of what the server does by itself. */

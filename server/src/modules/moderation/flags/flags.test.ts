@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AuditEntry, Flag, FlagReason } from '@relaptop/shared/contracts';
-import { flagChecks, flags } from '../../database/flagSchema';
-import { products } from '../../database/schema';
-import { lookAgain } from '../../testing/listings';
-import { call, person } from '../../testing/people';
-import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { flagChecks, flags } from '../../../database/flagSchema';
+import { products } from '../../../database/schema';
+import { lookAgain } from '../../../testing/listings';
+import { call, person } from '../../../testing/people';
+import { UNKNOWN_ID, laptopOf } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 import { examineListings } from './examine';
 
 const server = useServer();

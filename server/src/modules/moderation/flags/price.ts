@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
 
 /** A price below this share of its model's median is doubted, when so many other sellers list it. */
 export const FAR_BELOW = { share: 0.5, fewest: 5 } as const;

@@ -7,9 +7,9 @@ import {
   type QueueItem,
   type QueueKind,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
-import { rowOf, type Page } from '../../http/paging';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { rowOf, type Page } from '../../../http/paging';
 import { sourcesOf, waiting, type Source } from './sources';
 
 export interface QueueRow {

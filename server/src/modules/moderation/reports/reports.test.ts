@@ -1,10 +1,10 @@
 import { eq, and } from 'drizzle-orm';
 import type { AuditEntry, ReportedProduct, PersonPage, QueueItem } from '@relaptop/shared/contracts';
-import { reports, profileReports } from '../../database/reportSchema';
-import { products, users } from '../../database/schema';
-import { call, person, type Person } from '../../testing/people';
-import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { reports, profileReports } from '../../../database/reportSchema';
+import { products, users } from '../../../database/schema';
+import { call, person, type Person } from '../../../testing/people';
+import { UNKNOWN_ID, laptopOf } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

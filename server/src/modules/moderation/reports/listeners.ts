@@ -1,5 +1,5 @@
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { closeProfileReports } from '../people/profileReports';
+import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import { closeProfileReports } from '../../people/profileReports';
 import { listOpenReporters } from './repository';
 
 /**

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
-import type { OpenDatabase } from '../../database/openDatabase';
-import { flags } from '../../database/flagSchema';
-import { rowsOf } from '../../database/migrations';
-import { products } from '../../database/schema';
-import { lookAgain } from '../../testing/listings';
-import { call, person, type Person } from '../../testing/people';
-import { CLUSTER_MS } from '../../testing/realPostgres';
-import { book, bookingOf, laptopOf } from '../../testing/shop';
-import { startTestServer, type TestServer } from '../../testing/testApp';
-import { openRealPostgres } from '../../testing/testDatabase';
+import type { OpenDatabase } from '../../../database/openDatabase';
+import { flags } from '../../../database/flagSchema';
+import { rowsOf } from '../../../database/migrations';
+import { products } from '../../../database/schema';
+import { lookAgain } from '../../../testing/listings';
+import { call, person, type Person } from '../../../testing/people';
+import { CLUSTER_MS } from '../../../testing/realPostgres';
+import { book, bookingOf, laptopOf } from '../../../testing/shop';
+import { startTestServer, type TestServer } from '../../../testing/testApp';
+import { openRealPostgres } from '../../../testing/testDatabase';
 import { examineListings } from './examine';
 
 let database: OpenDatabase;

@@ -1,6 +1,6 @@
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../../events/domainEvents';
 import { closeFlagsOf, noteForCheck, reopenFlagsOf } from './examine';
-import { forgetFlagNotices, tellSeller } from './sellerNotices';
+import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';
 
 /** Only notes what is to be looked through: comparing pictures and prices takes longer than a seller should wait. */
 export function flagListeners(events: DomainEvents): void {

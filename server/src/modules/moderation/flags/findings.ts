@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatPrice, type FlagReason } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
-import { products } from '../../database/schema';
-import { toDollars } from '../../http/money';
-import { findContact } from '../../common/contacts/findContact';
+import { type Database, firstOf } from '../../../database/database';
+import { products } from '../../../database/schema';
+import { toDollars } from '../../../http/money';
+import { findContact } from '../../../common/contacts/findContact';
 import { findCopied } from './pictures';
-import { plainText } from '../../common/contacts/plainText';
+import { plainText } from '../../../common/contacts/plainText';
 import { findLowPrice } from './price';
 import { findRiskyWords } from './riskyWords';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { laptopSlug, type Flag } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
-import { flags } from '../../database/flagSchema';
-import { products, users } from '../../database/schema';
-import { toDollars } from '../../http/money';
-import { countRows, rowOf, type Page } from '../../http/paging';
+import { type Database, firstOf } from '../../../database/database';
+import { flags } from '../../../database/flagSchema';
+import { products, users } from '../../../database/schema';
+import { toDollars } from '../../../http/money';
+import { countRows, rowOf, type Page } from '../../../http/paging';
 
 const open = isNull(flags.closedAt);
 const other = alias(products, 'other');

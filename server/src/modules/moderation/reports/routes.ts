@@ -10,17 +10,17 @@ import {
   ReportBody,
   ReportedProduct,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { modified } from '../../http/answers';
-import { type App, type Caller, call } from '../../http/app';
-import { AppError, notFound } from '../../http/errors';
-import { assertSelf, callerOf } from '../../http/identity';
-import { OnlyPageQuery } from '../../http/paging';
-import { answerList } from '../../http/wholeList';
+import type { Database } from '../../../database/database';
+import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import { modified } from '../../../http/answers';
+import { type App, type Caller, call } from '../../../http/app';
+import { AppError, notFound } from '../../../http/errors';
+import { assertSelf, callerOf } from '../../../http/identity';
+import { OnlyPageQuery } from '../../../http/paging';
+import { answerList } from '../../../http/wholeList';
 import { appendAudit } from '../audit/repository';
-import { lockProduct } from '../laptops/products/repository';
-import { lockCaller } from '../people/repository';
+import { lockProduct } from '../../laptops/products/repository';
+import { lockCaller } from '../../people/repository';
 import {
   countReported,
   dismissReports,

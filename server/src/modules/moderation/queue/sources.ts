@@ -6,19 +6,19 @@ import {
   type QueueKind,
   type ReportReason,
 } from '@relaptop/shared/contracts';
-import { conversationReports, conversations } from '../../database/conversationSchema';
-import type { Database } from '../../database/database';
-import { flags } from '../../database/flagSchema';
-import { payouts } from '../../database/payoutSchema';
-import { problems } from '../../database/problemSchema';
-import { profileReports, reports } from '../../database/reportSchema';
-import { reviewReports, reviews } from '../../database/reviewSchema';
-import { bookings, products } from '../../database/schema';
-import { isFirstOfConversation } from '../messages/reports';
-import { isDue } from '../problems/queue';
-import { isFirstOfProfile } from '../people/profileReports';
+import { conversationReports, conversations } from '../../../database/conversationSchema';
+import type { Database } from '../../../database/database';
+import { flags } from '../../../database/flagSchema';
+import { payouts } from '../../../database/payoutSchema';
+import { problems } from '../../../database/problemSchema';
+import { profileReports, reports } from '../../../database/reportSchema';
+import { reviewReports, reviews } from '../../../database/reviewSchema';
+import { bookings, products } from '../../../database/schema';
+import { isFirstOfConversation } from '../../messages/reports';
+import { isDue } from '../../problems/queue';
+import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../reports/repository';
-import { isFirstReport as isFirstOfReview } from '../reviews/repository';
+import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
 export interface Source {

@@ -11,12 +11,12 @@ import {
   type Notices,
   type Product,
 } from '@relaptop/shared/contracts';
-import { flags } from '../../database/flagSchema';
-import { products } from '../../database/schema';
-import { listAgain, lookAgain, withdraw } from '../../testing/listings';
-import { useMailbox } from '../../testing/mailbox';
-import { call, person } from '../../testing/people';
-import { noticesOf, watch } from '../../testing/queue';
+import { flags } from '../../../database/flagSchema';
+import { products } from '../../../database/schema';
+import { listAgain, lookAgain, withdraw } from '../../../testing/listings';
+import { useMailbox } from '../../../testing/mailbox';
+import { call, person } from '../../../testing/people';
+import { noticesOf, watch } from '../../../testing/queue';
 import {
   book,
   bookingOf,
@@ -26,9 +26,9 @@ import {
   finalPayment,
   laptopOf,
   paidOrder,
-} from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
-import { notifyNext } from '../laptops/watches/notifyNext';
+} from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
+import { notifyNext } from '../../laptops/watches/notifyNext';
 import { examineListings } from './examine';
 
 const server = useServer();

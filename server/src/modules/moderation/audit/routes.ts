@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
-import { answerList } from '../../http/wholeList';
+import type { Database } from '../../../database/database';
+import { type App, call } from '../../../http/app';
+import { answerList } from '../../../http/wholeList';
 import { findAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { CALLS, MOST_QUEUED, QueueCounts, QueueItem, QueueQuery } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
-import { readPage } from '../../http/paging';
+import type { Database } from '../../../database/database';
+import { type App, call } from '../../../http/app';
+import { readPage } from '../../../http/paging';
 import { countQueue, listQueue, toItem } from './repository';
 
 /** Everything that waits for an admin's decision, in one place; it is decided where its kind is. */
