@@ -46,7 +46,7 @@ import { mailRoutes } from './modules/mails/routes';
 import type { MailTransport } from './modules/mails/outgoingMail';
 import { orderRoutes } from './modules/payments/adminRoutes';
 import { adminOverviewRoutes } from './modules/overview/adminRoutes';
-import { overviewRoutes } from './modules/overview/routes';
+import { overviewRoutes } from './modules/payouts/overview/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
 import { createRepairCounter } from './modules/payments/repairs';

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
 import { listSteps } from '../orders/bookings/steps';
-import { readMoney } from '../overview/money';
+import { readMoney } from '../payouts/overview/money';
 import { sumPayouts } from '../payouts/reads';
 import { takeDue, wakePayouts } from '../payouts/repository';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PayoutDesk, SalesOverview } from '@relaptop/shared/contracts';
-import { call, person, type Person } from '../../testing/people';
-import { bookingOf, laptopOf, paidOrder, PRICE } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { call, person, type Person } from '../../../testing/people';
+import { bookingOf, laptopOf, paidOrder, PRICE } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

@@ -1,8 +1,8 @@
 import { CALLS, SalesOverview } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
-import { callerOf } from '../../http/identity';
-import { CatalogCache } from '../laptops/catalog/cache';
+import type { Database } from '../../../database/database';
+import { type App, call } from '../../../http/app';
+import { callerOf } from '../../../http/identity';
+import { CatalogCache } from '../../laptops/catalog/cache';
 import { readMoney } from './money';
 import { readTasks } from './tasks';
 import { readWeeks } from './weeks';

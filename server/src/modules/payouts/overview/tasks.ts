@@ -6,9 +6,9 @@ import {
   type SellerTask,
   type SellerTaskKind,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
-import type { Caller } from '../../http/app';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import type { Caller } from '../../../http/app';
 
 /** Places of one kind that are named; the rest are told by their number. */
 const NAMED = 5;

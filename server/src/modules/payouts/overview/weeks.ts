@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { OVERVIEW_WEEKS, SETTLED_STATES, type SellerWeek } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
 
 const WEEK = `interval '7 days'`;
 /** Monday of the first week, as a moment. */
