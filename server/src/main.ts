@@ -13,7 +13,7 @@ import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
 import { createMailTransport } from './modules/mails/transport';
-import { ContractError } from './modules/remotes/contract';
+import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/people/firebaseAccounts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { signedQuery } from '../modules/remotes/overrideLink';
+import { signedQuery } from '../modules/releases/overrideLink';
 import { readSettings } from '../settings';
 import { OperationError } from './operationError';
 

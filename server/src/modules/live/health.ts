@@ -11,7 +11,7 @@ import type { SweeperRuns } from '../payments/sweeperRuns';
 import { picturesFolder, type Settings } from '../../settings';
 import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
-import type { RemoteFailures } from '../remotes/failures';
+import type { RemoteFailures } from '../releases/failures';
 
 export interface HealthSources {
   readonly settings: Settings;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveRelease, ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-import { examineRelease, filesOfRemote } from '../remotes/releaseFolders';
-import type { RegistryReader } from '../remotes/registry';
-import type { ShellFolder } from '../remotes/shellFolder';
+import { examineRelease, filesOfRemote } from '../releases/releaseFolders';
+import type { RegistryReader } from '../releases/registry';
+import type { ShellFolder } from '../releases/shellFolder';
 
 const SHELL = 'shell';
 

@@ -1,9 +1,9 @@
 import { CALLS, Live } from '@relaptop/shared/contracts';
 import { type App, call } from '../../http/app';
-import type { RemoteFailures } from '../remotes/failures';
-import type { RegistryReader } from '../remotes/registry';
-import type { ShellFolder } from '../remotes/shellFolder';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { RemoteFailures } from '../releases/failures';
+import type { RegistryReader } from '../releases/registry';
+import type { ShellFolder } from '../releases/shellFolder';
+import type { StageWatch } from '../releases/stages/StageWatch';
 import { countAll } from './figures';
 import { examine, type HealthSources } from './health';
 import { listReleases } from './releases';

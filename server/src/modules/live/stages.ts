@@ -1,8 +1,8 @@
 import type { LiveStage } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-import type { RegistryReader } from '../remotes/registry';
-import { filesOfRemote } from '../remotes/releaseFolders';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { RegistryReader } from '../releases/registry';
+import { filesOfRemote } from '../releases/releaseFolders';
+import type { StageWatch } from '../releases/stages/StageWatch';
 
 /** @returns the stages with what all processes have counted of them, as far as this one has heard */
 export async function listStages(

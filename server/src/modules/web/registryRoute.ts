@@ -4,8 +4,8 @@ import { REGISTRY_ADDRESS } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import type { Settings } from '../../settings';
-import type { RegistryReader } from '../remotes/registry';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { RegistryReader } from '../releases/registry';
+import type { StageWatch } from '../releases/stages/StageWatch';
 import { PERSONAL, type Visits } from './stageVisits';
 
 /** For the release command, which notes in the registry what the server can't: a server may not write there. */

@@ -12,10 +12,10 @@ import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settin
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
-import type { RegistryReader } from '../remotes/registry';
-import type { ReleaseFolders } from '../remotes/releaseFolders';
-import type { ShellFolder } from '../remotes/shellFolder';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { RegistryReader } from '../releases/registry';
+import type { ReleaseFolders } from '../releases/releaseFolders';
+import type { ShellFolder } from '../releases/shellFolder';
+import type { StageWatch } from '../releases/stages/StageWatch';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
 import { sitemapRoutes } from './head/sitemap';
