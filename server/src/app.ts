@@ -25,14 +25,14 @@ import { checkoutRoutes } from './modules/orders/checkout/routes';
 import { conversationRoutes } from './modules/messages/routes';
 import { flagRoutes } from './modules/moderation/flags/routes';
 import { handoverRoutes } from './modules/orders/handover/routes';
-import { healthRoutes } from './modules/health/routes';
+import { healthRoutes } from './modules/status/healthRoutes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptopModelRoutes } from './modules/laptops/modelRoutes';
 import { laptopRoutes } from './modules/laptops/routes';
 import { createViewCounter } from './modules/laptops/views';
 import { listingRoutes } from './modules/laptops/listings/routes';
-import { liveRoutes } from './modules/live/routes';
+import { liveRoutes } from './modules/status/routes';
 import {
   probeOfCards,
   probeOfPictures,
@@ -40,12 +40,12 @@ import {
   watchProvider,
   watchStore,
   watched,
-} from './modules/live/healthProbes';
+} from './modules/status/healthProbes';
 import { keepSending } from './modules/mails/keepSending';
 import { mailRoutes } from './modules/mails/routes';
 import type { MailTransport } from './modules/mails/outgoingMail';
 import { orderRoutes } from './modules/payments/adminRoutes';
-import { adminOverviewRoutes } from './modules/overview/adminRoutes';
+import { adminOverviewRoutes } from './modules/status/overview/adminRoutes';
 import { overviewRoutes } from './modules/payouts/overview/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';

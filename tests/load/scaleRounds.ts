@@ -9,7 +9,7 @@ import { forgetViewers } from '../../server/src/modules/laptops/views';
 import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
 import { forgetOldMails } from '../../server/src/modules/mails/repository';
-import { readDays } from '../../server/src/modules/overview/days';
+import { readDays } from '../../server/src/modules/status/overview/days';
 import { readWeeks } from '../../server/src/modules/payouts/overview/weeks';
 import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';

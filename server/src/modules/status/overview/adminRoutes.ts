@@ -1,7 +1,7 @@
 import { AdminOverview, AdminOverviewQuery, CALLS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import { type App, call } from '../../http/app';
-import { CatalogCache } from '../laptops/catalog/cache';
+import type { Database } from '../../../database/database';
+import { type App, call } from '../../../http/app';
+import { CatalogCache } from '../../laptops/catalog/cache';
 import { readDays } from './days';
 
 /** Milliseconds that figures may be old. */

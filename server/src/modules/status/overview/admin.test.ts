@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AdminDay, AdminOverview, OverviewDays } from '@relaptop/shared/contracts';
-import { call } from '../../testing/people';
-import { bookingOf, laptopOf, paidOrder, PRICE } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { call } from '../../../testing/people';
+import { bookingOf, laptopOf, paidOrder, PRICE } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 import { readDays } from './days';
 
 const server = useServer();
