@@ -11,7 +11,7 @@ import { DataDirInUseError } from './database/dataDirLock';
 import { connectReplica, openEmbedded, openPostgres } from './database/openDatabase';
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
-import { seedDemo } from './modules/demo/seed';
+import { seedDemo } from './operations/demo/seed';
 import { createMailTransport } from './modules/mails/transport';
 import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/database';
-import { ledger } from '../ledger/command';
+import { ledger } from './ledger/command';
 import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings } from '../settings';
 import { doctor } from './doctor/doctor';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/database';
 import { appliedMigrations, knownMigrations } from '../database/migrations';
-import { ledger } from '../ledger/command';
+import { ledger } from './ledger/command';
 import { readRemovedPeople, removedPeopleFolder, type RemovedPerson } from '../modules/people/removedPeople';
 import { inspectSettings, readDataSettings } from '../settings';
 import { migrateDatabase, withDatabase } from './openForOperation';

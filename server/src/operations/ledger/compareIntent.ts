@@ -1,6 +1,6 @@
 import { CURRENCY } from '@relaptop/shared/contracts';
-import type { IntentStatus } from '../database/moneySchema';
-import type { IntentRow, PaymentRow } from '../modules/payments/repository';
+import type { IntentStatus } from '../../database/moneySchema';
+import type { IntentRow, PaymentRow } from '../../modules/payments/repository';
 import { latest, money, type Finding } from './findings';
 import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';

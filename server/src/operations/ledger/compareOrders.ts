@@ -1,6 +1,6 @@
 import { money, type Finding } from './findings';
 import type { OrderRow, OurBooks } from './ourBooks';
-import type { PaymentRow } from '../modules/payments/repository';
+import type { PaymentRow } from '../../modules/payments/repository';
 
 /** @returns where our own books disagree with themselves: a laptop sold twice, an order paid without a payment. */
 export function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {

@@ -1,8 +1,8 @@
 import { feeOf } from '@relaptop/shared/contracts';
-import type { ProviderTransfer } from '../modules/payouts/provider';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { latest, money, type Finding } from './findings';
 import type { DebtPaymentRow, DebtRow, OurBooks, PayoutRow, ReversalRow } from './ourBooks';
-import type { PaymentRow } from '../modules/payments/repository';
+import type { PaymentRow } from '../../modules/payments/repository';
 
 const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentIntents, payments } from '../database/moneySchema';
-import { bookings, products } from '../database/schema';
-import { chargesOf } from '../testing/ledger';
-import { person, type Person } from '../testing/people';
-import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { bookings, products } from '../../database/schema';
+import { chargesOf } from '../../testing/ledger';
+import { person, type Person } from '../../testing/people';
+import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { compareBooks } from './compare';
 import { judge } from './findings';
 import { readOptions } from './options';

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database';
-import { paymentIntents, payments, refunds } from '../database/moneySchema';
-import { debtPayments, debts, payouts, reversals } from '../database/payoutSchema';
-import { bookings, products } from '../database/schema';
-import type { IntentRow, PaymentRow } from '../modules/payments/repository';
+import type { Database } from '../../database/database';
+import { paymentIntents, payments, refunds } from '../../database/moneySchema';
+import { debtPayments, debts, payouts, reversals } from '../../database/payoutSchema';
+import { bookings, products } from '../../database/schema';
+import type { IntentRow, PaymentRow } from '../../modules/payments/repository';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -86,7 +86,7 @@ async function readAll<T extends PgTable & { id: PgColumn }>(
   return rows;
 }
 
-/** Demo sales (`modules/demo/seed.ts`) and their laptops. */
+/** Demo sales (`operations/demo/seed.ts`) and their laptops. */
 function withoutDemo(books: OurBooks): OurBooks {
   const isDemo = ({ providerId }: IntentRow) => providerId?.startsWith('pi_demo') ?? false;
   const intents = new Set(books.intents.filter(isDemo).map(({ id }) => id));

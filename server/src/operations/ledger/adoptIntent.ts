@@ -1,11 +1,11 @@
-import type { Database } from '../database/database';
-import { paymentIntents } from '../database/moneySchema';
-import type { Transaction } from '../events/domainEvents';
-import { findAnyBooking, lockBooking } from '../modules/orders/bookings/repository';
-import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../modules/payments/repository';
-import { holdProduct } from '../modules/laptops/products/holds';
-import { lockAnyProduct } from '../modules/laptops/products/repository';
-import { PAYING_HOLD_MINUTES } from '../modules/laptops/products/rules';
+import type { Database } from '../../database/database';
+import { paymentIntents } from '../../database/moneySchema';
+import type { Transaction } from '../../events/domainEvents';
+import { findAnyBooking, lockBooking } from '../../modules/orders/bookings/repository';
+import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../../modules/payments/repository';
+import { holdProduct } from '../../modules/laptops/products/holds';
+import { lockAnyProduct } from '../../modules/laptops/products/repository';
+import { PAYING_HOLD_MINUTES } from '../../modules/laptops/products/rules';
 import type { Charge } from './providerBooks';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

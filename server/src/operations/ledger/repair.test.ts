@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { paymentIntents, payments } from '../database/moneySchema';
-import { orderNotices } from '../database/noticeSchema';
-import { orderSteps } from '../database/orderSchema';
-import { bookings, products } from '../database/schema';
-import { chargesOf, ledgerProblems } from '../testing/ledger';
-import { person } from '../testing/people';
-import { bookingOf, chargedOrder, expireHold, intentOf, laptopOf } from '../testing/shop';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { orderNotices } from '../../database/noticeSchema';
+import { orderSteps } from '../../database/orderSchema';
+import { bookings, products } from '../../database/schema';
+import { chargesOf, ledgerProblems } from '../../testing/ledger';
+import { person } from '../../testing/people';
+import { bookingOf, chargedOrder, expireHold, intentOf, laptopOf } from '../../testing/shop';
 import { compareBooks } from './compare';
 import { readOurBooks } from './ourBooks';
 import { repair } from './repair';
-import { payouts, reversals } from '../database/payoutSchema';
-import { payout } from '../modules/payouts/payout';
-import { ensurePayouts } from '../modules/payouts/repository';
-import { recordAfterSale } from '../modules/payments/afterSale';
-import { reversedOf } from '../testing/fakePayouts';
-import { payoutOf, readyAccount, receivedOrder } from '../testing/payouts';
-import { usePerson, useServer } from '../testing/useServer';
+import { payouts, reversals } from '../../database/payoutSchema';
+import { payout } from '../../modules/payouts/payout';
+import { ensurePayouts } from '../../modules/payouts/repository';
+import { recordAfterSale } from '../../modules/payments/afterSale';
+import { reversedOf } from '../../testing/fakePayouts';
+import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
+import { usePerson, useServer } from '../../testing/useServer';
 
 const PRICE = 49_999;
 

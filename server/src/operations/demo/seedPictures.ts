@@ -5,8 +5,8 @@ import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
 import { products } from '../../database/schema';
-import { bandsOf, isAlike } from '../moderation/flags/pictures';
-import { looksOf } from '../images/looks';
+import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
+import { looksOf } from '../../modules/images/looks';
 
 /**
  * Notes the demo's pictures for the check for copied ones, as if their sellers had uploaded them. Many of these drawings look alike:

@@ -1,5 +1,5 @@
 import { compareIntent } from './compareIntent';
-import type { ProviderTransfer } from '../modules/payouts/provider';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { compareOrders } from './compareOrders';
 import { comparePayouts } from './comparePayouts';
 import { money, type Finding } from './findings';

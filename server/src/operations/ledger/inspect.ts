@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareBooks } from './compare';
-import type { ProviderTransfer } from '../modules/payouts/provider';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
 import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';

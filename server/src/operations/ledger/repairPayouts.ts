@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { isUuid } from '../common/isUuid';
-import { bookings } from '../database/schema';
-import { recoverPayout } from '../modules/payouts/payout';
-import type { ProviderTransfer } from '../modules/payouts/provider';
-import { ensurePayouts } from '../modules/payouts/repository';
-import type { PayoutServices } from '../modules/payouts/services';
+import { isUuid } from '../../common/isUuid';
+import { bookings } from '../../database/schema';
+import { recoverPayout } from '../../modules/payouts/payout';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
+import { ensurePayouts } from '../../modules/payouts/repository';
+import type { PayoutServices } from '../../modules/payouts/services';
 import { money } from './findings';
 
 /**

@@ -1,8 +1,8 @@
-import { recordAfterSale } from '../modules/payments/afterSale';
-import type { PaymentServices } from '../modules/payments/services';
-import type { PayoutServices } from '../modules/payouts/services';
-import { settle } from '../modules/payments/settle';
-import { findIntent } from '../modules/payments/repository';
+import { recordAfterSale } from '../../modules/payments/afterSale';
+import type { PaymentServices } from '../../modules/payments/services';
+import type { PayoutServices } from '../../modules/payouts/services';
+import { settle } from '../../modules/payments/settle';
+import { findIntent } from '../../modules/payments/repository';
 import { money } from './findings';
 import type { Inspection } from './inspect';
 import { adoptIntent } from './adoptIntent';

@@ -3,16 +3,16 @@ import type { OpenDatabase } from '../../database/openDatabase';
 import { payments } from '../../database/moneySchema';
 import { payouts } from '../../database/payoutSchema';
 import { bookings, products, users } from '../../database/schema';
-import { compareBooks } from '../../ledger/compare';
-import { readOurBooks } from '../../ledger/ourBooks';
+import { compareBooks } from '../ledger/compare';
+import { readOurBooks } from '../ledger/ourBooks';
 import { fillDemoShop } from '../../testing/demoShop';
 import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
-import { listSteps } from '../orders/bookings/steps';
-import { readMoney } from '../payouts/overview/money';
-import { sumPayouts } from '../payouts/reads';
-import { takeDue, wakePayouts } from '../payouts/repository';
+import { listSteps } from '../../modules/orders/bookings/steps';
+import { readMoney } from '../../modules/payouts/overview/money';
+import { sumPayouts } from '../../modules/payouts/reads';
+import { takeDue, wakePayouts } from '../../modules/payouts/repository';
 
 /** The fewest that `RECEIVED_AFTER_DAYS` can say. */
 const DAYS_TO_REPORT = 5;
