@@ -12,7 +12,7 @@ import { productListeners } from './modules/laptops/products/listeners';
 import { reportListeners } from './modules/moderation/reports/listeners';
 import { savedListeners } from './modules/laptops/saved/listeners';
 import { watchListeners } from './modules/laptops/watches/listeners';
-import type { DomainEvents } from './events/domainEvents';
+import type { DomainEvents } from './database/domainEvents';
 
 interface Terms {
   /** What the shop keeps of sales from now on. */

@@ -20,7 +20,7 @@ import { createFirebaseAccounts } from './modules/people/firebaseAccounts';
 import { noteRemovedBefore, removedPeopleFolder } from './modules/people/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
-import { picturesFolder, SettingsError, readSettings, type Settings } from './settings';
+import { picturesFolder, SettingsError, readSettings, type Settings } from './settings/settings';
 
 /** Milliseconds that requests in flight have to end after a signal. */
 const GRACE_MS = 9_000;

@@ -17,7 +17,7 @@ import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/ale
 import { forgetOldEvents, tellStreams } from '../../server/src/modules/messages/stream/repository';
 import { finishProviderDeletions } from '../../server/src/modules/people/deletion';
 import { forgetVisitors } from '../../server/src/modules/web/visits';
-import { forgetOldHits } from '../../server/src/plugins/limits/hitTable';
+import { forgetOldHits } from '../../server/src/database/hitTable';
 import { percentile } from '../faults/harness/until';
 import type { QuietShop } from './openShop';
 import type { Size } from './people';

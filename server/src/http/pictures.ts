@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { picturesFolder, type Settings } from '../settings';
+import { picturesFolder, type Settings } from '../settings/settings';
 import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;

@@ -8,7 +8,7 @@ import { flags } from '../database/flagSchema';
 import { listingDrafts } from '../database/listingSchema';
 import { profileReports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
-import { DomainEvents } from '../events/domainEvents';
+import { DomainEvents } from '../database/domainEvents';
 import { giveToOwner } from '../modules/people/addressOwner';
 import { NO_FACTS } from '../modules/people/firebaseAccounts';
 import { noteRemovedBefore, readRemovedPeople, removedPeopleFolder } from '../modules/people/removedPeople';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
-import { DomainEvents, type Transaction } from '../events/domainEvents';
+import { DomainEvents, type Transaction } from '../database/domainEvents';
 import { registerListeners } from '../listeners';
 import { appendAudit, SYSTEM } from '../modules/moderation/audit/repository';
 import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
 import { lockUser, markUserDeleted } from '../modules/people/repository';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { eraseAccount } from './erasePerson';
 
 /**

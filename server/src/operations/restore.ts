@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { appliedMigrations, knownMigrations } from '../database/migrations';
 import { ledger } from './ledger/command';
 import { readRemovedPeople, removedPeopleFolder, type RemovedPerson } from '../modules/people/removedPeople';
-import { inspectSettings, readDataSettings } from '../settings';
+import { inspectSettings, readDataSettings } from '../settings/settings';
 import { migrateDatabase, withDatabase } from './openForOperation';
 import { OperationError } from './operationError';
 import { repeatRemovals } from './repeatRemovals';

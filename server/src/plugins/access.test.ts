@@ -3,7 +3,7 @@ import { API_PREFIX } from '@relaptop/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/database';
 import { users } from '../database/schema';
-import { DomainEvents } from '../events/domainEvents';
+import { DomainEvents } from '../database/domainEvents';
 import { refundOrder } from '../modules/payments/refundOrder';
 import { deleteUser } from '../modules/people/deletion';
 import { lockCaller } from '../modules/people/repository';

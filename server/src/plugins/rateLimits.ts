@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { App, LimitName } from '../http/app';
 import { tooManyRequests } from '../http/errors';
-import { addHits } from './limits/hitTable';
+import { addHits } from '../database/hitTable';
 import { SharedCounter } from './limits/sharedCounter';
 import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 

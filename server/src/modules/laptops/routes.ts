@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../plugins/wroteLately';
+import { wroteLately } from '../../http/wroteLately';
 import { toCard } from './catalog/mapping';
 import { listByIds } from './catalog/repository';
 import { readLaptop } from './listing';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import { findUser, type UserRow } from '../people/repository';
 import { forSuspended, kindOf, type Recipient, type Terms } from './kinds';
 import { renderMail } from './layout';

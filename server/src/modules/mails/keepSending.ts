@@ -1,5 +1,5 @@
 import type { App } from '../../http/app';
-import { runRepeatedly } from '../payments/runRepeatedly';
+import { runRepeatedly } from '../../common/runRepeatedly';
 import { deliverMails, type MailServices } from './deliver';
 import { gatherMails } from './gather';
 import { forgetOldMails } from './repository';

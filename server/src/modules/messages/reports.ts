@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { conversationMembers, conversationReports, conversations } from '../../database/conversationSchema';
 import { type Database, firstOf } from '../../database/database';
 import { products } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countRows, rowOf, type Page } from '../../http/paging';

@@ -13,7 +13,7 @@ import {
   UnreadMessages,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { deleted, modified } from '../../http/answers';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';

@@ -1,6 +1,6 @@
 import { CALLS, IdParams, SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';

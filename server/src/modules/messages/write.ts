@@ -1,5 +1,5 @@
 import type { SendMessageBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import { sideOf } from '../orders/handover/mapping';

@@ -3,7 +3,7 @@ import type { FlagNews } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { flagNotices } from '../../database/flagSchema';
 import { categories, products } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { offeredLaptop } from '../laptops/products/noticeLaptops';
 
 /** Notices of one seller that the bell shows. */

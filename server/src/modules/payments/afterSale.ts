@@ -6,7 +6,7 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { SYSTEM, appendAudit } from '../moderation/audit/repository';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking, noteStep, type Doer } from '../orders/bookings/steps';

@@ -1,6 +1,6 @@
 import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { failpoint } from '../../failpoints';
+import type { Transaction } from '../../database/domainEvents';
+import { failpoint } from '../../common/failpoints';
 import { conflict, notFound, priceChanged, sold, unavailable } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import {

@@ -1,5 +1,5 @@
 import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking } from '../orders/bookings/steps';
 import { holdProduct } from '../laptops/products/holds';

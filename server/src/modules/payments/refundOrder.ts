@@ -1,6 +1,6 @@
 import { ERROR_CODES, canOrder, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';

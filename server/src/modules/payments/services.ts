@@ -1,6 +1,6 @@
 import { KeyedRunner } from '../../common/keyedRunner';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 import type { Settled } from './settle';

@@ -1,6 +1,6 @@
 import { canOrder } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { failpoint } from '../../failpoints';
+import type { Transaction } from '../../database/domainEvents';
+import { failpoint } from '../../common/failpoints';
 import { SYSTEM, appendAudit } from '../moderation/audit/repository';
 import { findBooking, lockOrder } from '../orders/bookings/repository';
 import { decide, type Step } from './decide';

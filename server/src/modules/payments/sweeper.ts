@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { SWEEPER, moveBooking } from '../orders/bookings/steps';
 import { clearExpiredHolds } from '../laptops/products/holds';
 import { notifyNext } from '../laptops/watches/notifyNext';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
 import { isUuid } from '../../common/isUuid';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import { type App, call } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
 import { recordAfterSale } from './afterSale';

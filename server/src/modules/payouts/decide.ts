@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { feeOf, type WaitingFor } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { PROVIDER, noteStep } from '../orders/bookings/steps';
 import type { ProviderIntent } from '../payments/provider';

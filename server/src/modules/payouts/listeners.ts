@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FeeTerms } from '@relaptop/shared/contracts';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findPeople, tellSides } from '../notices/tellSides';
 import { findAccountOf } from './accountRepository';
 import { holdMoney } from './hold';

@@ -1,5 +1,5 @@
 import type { PayoutState, WaitingFor } from '@relaptop/shared/contracts';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import { recordAfterSale } from '../payments/afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findPaymentOfBooking } from '../payments/repository';

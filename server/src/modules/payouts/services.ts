@@ -1,7 +1,7 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
 import { KeyedRunner } from '../../common/keyedRunner';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import type { PaymentServices } from '../payments/services';
 import type { Outcome } from './payout';
 import type { PayoutProvider } from './provider';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
 import { emailTaken, unauthorized, unavailable } from '../../http/errors';
 import { personName } from '../../http/names';

@@ -1,6 +1,6 @@
 import { CALLS, Deleted, IdParams, Modified } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { deleted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';

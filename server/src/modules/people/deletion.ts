@@ -1,6 +1,6 @@
 import { errorCodeOf } from '../../database/sqlErrors';
 import type { Database } from '../../database/database';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../moderation/audit/repository';

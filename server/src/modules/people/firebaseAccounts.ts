@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, importPKCS8 } from 'jose';
 import { AppError, unauthorized } from '../../http/errors';
-import type { ServiceAccount } from '../../settings';
+import type { ServiceAccount } from '../../settings/settings';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 8_000;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { and, eq, isNotNull, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { users } from '../../database/schema';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { unavailable } from '../../http/errors';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { CLOSED_UID } from './addressOwner';
 
 /** A person whose account was deleted; `isErased`: their data was erased, too. */

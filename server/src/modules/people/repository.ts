@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { accountGone, accountSuspended, forbidden } from '../../http/errors';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';

@@ -15,7 +15,7 @@ import {
   type User,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';

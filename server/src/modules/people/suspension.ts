@@ -1,4 +1,4 @@
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict } from '../../http/errors';
 import { changeUser } from './changeUser';

@@ -1,5 +1,5 @@
 import { SIDES, type AcceptOfferBody, type DecideProblemBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';

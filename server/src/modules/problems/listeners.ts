@@ -1,5 +1,5 @@
 import { SIDES } from '@relaptop/shared/contracts';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findAnyBooking } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';

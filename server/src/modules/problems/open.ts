@@ -1,5 +1,5 @@
 import type { OpenProblemBody, Side } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { moveBooking } from '../orders/bookings/steps';

@@ -1,6 +1,6 @@
 import type { OrderStepName, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { conflict, notFound } from '../../http/errors';
 import { lockOrder } from '../orders/bookings/repository';
 import { sideOf } from '../orders/handover/mapping';

@@ -1,5 +1,5 @@
 import type { ProblemAct, ProblemEnd, ProblemVoice } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { conflict } from '../../http/errors';
 import { moveBooking } from '../orders/bookings/steps';
 import type { HandoverRow } from '../orders/handover/repository';

@@ -1,5 +1,5 @@
 import { LIMITS, type DeclineOfferBody, type ProblemWordsBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { noteStep } from '../orders/bookings/steps';

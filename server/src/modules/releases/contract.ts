@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CALLS, type RemoteRegistry } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 
 /** Thrown by a server that would break what is live. */
 export class ContractError extends Error {

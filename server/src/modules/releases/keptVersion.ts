@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { RemoteEntry } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { filesOf } from './files';
 import { isSigned } from './signature';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Value } from 'typebox/value';
 import { RemoteRegistry, type RemoteEntry, type StagedRemote } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 

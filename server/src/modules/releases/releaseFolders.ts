@@ -9,7 +9,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { filesOf } from './files';
 import type { RegistryReader } from './registry';
 import { isSigned } from './signature';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
 import { watchedFile } from '../../common/watchedFile';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { RegistryReader } from './registry';
 import type { ReleaseFolders } from './releaseFolders';
 

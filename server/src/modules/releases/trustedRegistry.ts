@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { refusalOf } from './signature';
 
 /** Beside the server's data, where who can change the store does not reach. */

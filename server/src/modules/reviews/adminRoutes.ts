@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CALLS, IdParams, Modified, ReportedReview, ReviewRemovalBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';

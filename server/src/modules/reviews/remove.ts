@@ -1,5 +1,5 @@
 import type { ReviewRemovalBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { appendAudit } from '../moderation/audit/repository';

@@ -11,13 +11,13 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
-import { wroteLately } from '../../plugins/wroteLately';
+import { wroteLately } from '../../http/wroteLately';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';

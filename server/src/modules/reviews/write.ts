@@ -1,6 +1,6 @@
 import { REVIEW_DAYS, SIDES, type ReviewBody, type Side } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';

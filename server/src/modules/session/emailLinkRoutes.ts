@@ -1,6 +1,6 @@
 import { Acknowledged, CALLS, EmailLinkBody, ERROR_CODES } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { type App, call } from '../../http/app';
 import { AppError, badRequest, conflict, forbidden, unavailable } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, accountSuspended, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from '../people/addressOwner';

@@ -1,6 +1,6 @@
 import { Acknowledged, CALLS, JwtAnswer, JwtBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { type App, call } from '../../http/app';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { isPublicAddress, type Network } from '../../http/networks';

@@ -11,7 +11,7 @@ import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { ProviderUnavailableError } from '../payments/provider';
-import { picturesFolder } from '../../settings';
+import { picturesFolder } from '../../settings/settings';
 
 let server: TestServer;
 let admin: Person;

@@ -7,8 +7,8 @@ import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations'
 import { untilAnswered } from './answers';
 import { canWriteTo } from '../images/stores';
 import { countOverdue } from '../payments/repository';
-import type { SweeperRuns } from '../payments/sweeperRuns';
-import { picturesFolder, type Settings } from '../../settings';
+import type { SweeperRuns } from '../../plugins/sweeperRuns';
+import { picturesFolder, type Settings } from '../../settings/settings';
 import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
 import type { RemoteFailures } from '../releases/failures';

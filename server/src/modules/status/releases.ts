@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveRelease, ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { examineRelease, filesOfRemote } from '../releases/releaseFolders';
 import type { RegistryReader } from '../releases/registry';
 import type { ShellFolder } from '../releases/shellFolder';

@@ -1,5 +1,5 @@
 import type { LiveStage } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { RegistryReader } from '../releases/registry';
 import { filesOfRemote } from '../releases/releaseFolders';
 import type { StageWatch } from '../releases/stages/StageWatch';

@@ -1,5 +1,5 @@
 import type { OverrideRefusal, RemoteEntry, TabOverride } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { findKept } from '../releases/keptVersion';
 import { readSignature, wantedIn, type Wanted } from '../releases/overrideLink';
 import type { RegistryReader } from '../releases/registry';

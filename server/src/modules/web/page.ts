@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import type { ReleaseFolders } from '../releases/releaseFolders';
 import type { ShellFolder } from '../releases/shellFolder';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REGISTRY_ADDRESS } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { RegistryReader } from '../releases/registry';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import { PERSONAL, type Visits } from './stageVisits';

@@ -8,7 +8,7 @@ import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
-import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settings';
+import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';

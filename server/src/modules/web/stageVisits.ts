@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RemoteEntry, StagedRemote, TabOverride } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { wantedIn } from '../releases/overrideLink';
 import type { RegistryReader } from '../releases/registry';
 import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';

@@ -10,7 +10,7 @@ import { findMissingCalls } from '../../modules/releases/contract';
 import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/releases/releaseFolders';
 import { BUILT_SHELL } from '../../modules/releases/shellFolder';
 import { refusalOf } from '../../modules/releases/signature';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { fine, wrong, type Finding } from './finding';
 
 const BUILD = 'Run: npm run build';

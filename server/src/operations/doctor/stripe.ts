@@ -1,6 +1,6 @@
 import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
 const DASHBOARD = 'Stripe dashboard › Developers';

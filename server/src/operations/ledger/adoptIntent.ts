@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { paymentIntents } from '../../database/moneySchema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { findAnyBooking, lockBooking } from '../../modules/orders/bookings/repository';
 import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../../modules/payments/repository';
 import { holdProduct } from '../../modules/laptops/products/holds';

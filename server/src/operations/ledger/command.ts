@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
-import { DomainEvents } from '../../events/domainEvents';
+import { DomainEvents } from '../../database/domainEvents';
 import { registerListeners } from '../../listeners';
 import { createPaymentServices } from '../../modules/payments/services';
 import { createStripeProvider } from '../../modules/payments/stripeProvider';
 import { createPayoutServices } from '../../modules/payouts/services';
 import { createStripePayouts } from '../../modules/payouts/stripePayouts';
 import { withFilledDatabase } from '../openForOperation';
-import { readSettings, type Settings } from '../../settings';
+import { readSettings, type Settings } from '../../settings/settings';
 import { judge } from './findings';
 import { inspect, type Inspection } from './inspect';
 import { HELP, readOptions, type LedgerOptions } from './options';

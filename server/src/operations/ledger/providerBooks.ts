@@ -3,7 +3,7 @@ import { hostOf, toIntent } from '../../modules/payments/stripeProvider';
 import type { ProviderIntent } from '../../modules/payments/provider';
 import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { toTransfer } from '../../modules/payouts/stripePayouts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 
 /** One payment intent with everything about its money, as the provider shows it. */
 export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {

@@ -1,6 +1,6 @@
 import { Reads } from '../../../database/reads';
 import type { OpenDatabase } from '../../../database/openDatabase';
-import { DomainEvents, type EventMap, type EventName } from '../../../events/domainEvents';
+import { DomainEvents, type EventMap, type EventName } from '../../../database/domainEvents';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { CatalogCache } from './cache';
 import { catalogListeners } from './listeners';

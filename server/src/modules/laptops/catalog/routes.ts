@@ -6,7 +6,7 @@ import type { Reads } from '../../../database/reads';
 import { type App, type Caller, call } from '../../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../../http/paging';
 import { SerialisedResponse } from '../../../http/serialisedResponse';
-import { wroteLately } from '../../../plugins/wroteLately';
+import { wroteLately } from '../../../http/wroteLately';
 import type { CatalogCache } from './cache';
 import { openContacts } from './contacts';
 import { toProduct } from './mapping';

@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { listingDrafts } from '../../../database/listingSchema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../people/repository';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ERROR_CODES, type Listing, type ListingBody } from '@relaptop/shared/contracts';
 import { products } from '../../../database/schema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
 import { toCents } from '../../../http/money';

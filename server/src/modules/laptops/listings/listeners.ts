@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { deleteDraftsOf } from './drafts';
 import { withdrawAllOf } from './withdrawAll';
 

@@ -9,7 +9,7 @@ import {
   PriceSuggestionQuery,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { inserted, modified } from '../../../http/answers';
 import { type App, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { assertMayList } from '../products/caps';
 import { assertMayChange, assertNobodyBuys } from './edit';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listingChanges } from '../../../database/listingSchema';
 import { products } from '../../../database/schema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 
 /**
  * Takes what a seller offers out of the shop, also what somebody holds but has not paid: the seller can list it again one day.

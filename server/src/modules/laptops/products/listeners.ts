@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { removeUnsoldOf } from './repository';
 
 /** Nobody buys from somebody who is gone, or who was not who they said. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../../database/database';
 import { products } from '../../../database/schema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { isKept } from '../catalog/repository';
 
 export type NewProduct = Omit<

@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { noteCheaper } from './cheaper';
 import { forgetLaptops, forgetSavedOf } from './repository';
 

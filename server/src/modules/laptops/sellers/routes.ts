@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { type App, call } from '../../../http/app';
 import { cutPage, pageOf, type Page } from '../../../http/paging';
-import { wroteLately } from '../../../plugins/wroteLately';
+import { wroteLately } from '../../../http/wroteLately';
 import { toCard } from '../catalog/mapping';
 import type { ProductRow, ViewerId } from '../catalog/repository';
 import { listOnSale, readProfile } from './repository';

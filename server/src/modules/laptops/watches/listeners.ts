@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { notifyNext } from './notifyNext';
 import { endWaitingFor, endWaitingOf, resumeWaiting } from './repository';
 

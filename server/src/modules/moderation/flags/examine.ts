@@ -4,7 +4,7 @@ import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { flagChecks, flags } from '../../../database/flagSchema';
-import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';

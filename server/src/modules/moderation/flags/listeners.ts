@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { closeFlagsOf, noteForCheck, reopenFlagsOf } from './examine';
 import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';
 

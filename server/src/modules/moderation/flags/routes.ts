@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';

@@ -1,4 +1,4 @@
-import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { closeProfileReports } from '../../people/profileReports';
 import { listOpenReporters } from './repository';
 

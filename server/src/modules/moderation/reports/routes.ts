@@ -11,7 +11,7 @@ import {
   ReportedProduct,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { AppError, notFound } from '../../../http/errors';

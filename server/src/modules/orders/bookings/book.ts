@@ -1,5 +1,5 @@
 import { ERROR_CODES, type BookingBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { AppError, conflict, notFound, priceChanged } from '../../../http/errors';
 import { toCents, toDollars } from '../../../http/money';

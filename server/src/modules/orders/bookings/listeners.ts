@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { releaseHoldsOfBuyer, releaseRemoved } from '../../laptops/products/holds';
 import { findChangerOfAgreement } from '../../laptops/listings/differences';
 import { cancelUnpaidBookingsFor, closeUnpaidBookingsOf, noteRemoved } from './repository';

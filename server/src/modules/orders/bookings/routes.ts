@@ -10,7 +10,7 @@ import {
   IdParams,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { deleted, inserted } from '../../../http/answers';
 import { type App, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../database/database';
 import { bookings } from '../../../database/schema';
-import type { DomainEvents, Transaction } from '../../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { lockOrder } from '../bookings/repository';
 import { SWEEPER, noteStep } from '../bookings/steps';
 import { receive } from './receive';

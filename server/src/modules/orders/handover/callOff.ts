@@ -1,5 +1,5 @@
 import { canOrder, type CancelBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';

@@ -1,7 +1,7 @@
 import { canMeet, isLeftOpen, isTimeZone, type MeetingBody } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../../common/dayMs';
 import type { Database } from '../../../database/database';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { lockOrder } from '../bookings/repository';
 import { meetingPlace } from '../bookings/meetingPlace';

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../../database/database';
 import { payments, refunds } from '../../../database/moneySchema';
 import { bookings } from '../../../database/schema';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { AppError, conflict, notFound } from '../../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { moveBooking, type Doer } from '../bookings/steps';

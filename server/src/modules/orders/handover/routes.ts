@@ -10,7 +10,7 @@ import {
   SalesQuery,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { callOff } from './callOff';
 import { type App, call, type Caller } from '../../../http/app';
 import { notFound } from '../../../http/errors';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { products } from '../../../database/schema';
 import type { Database } from '../../../database/database';
-import type { Transaction } from '../../../events/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { conflict } from '../../../http/errors';
 import { deleteUser } from '../deletion';

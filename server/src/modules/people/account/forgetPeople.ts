@@ -4,7 +4,7 @@ import { auditEntries } from '../../../database/auditSchema';
 import type { Database } from '../../../database/database';
 import { listingPictures } from '../../../database/flagSchema';
 import { bookings, categories, products, users } from '../../../database/schema';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 
 /** Stands where a name or a place was. */
 const DELETED = 'Deleted';

@@ -1,6 +1,6 @@
 import { CALLS, Deleted, DeletionOutlook, OwnData, Profile, ProfileBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { deleted } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { accountGone } from '../../../http/errors';

@@ -8,7 +8,7 @@ import {
   SuspensionBody,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../../database/database';
-import type { DomainEvents } from '../../../events/domainEvents';
+import type { DomainEvents } from '../../../database/domainEvents';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SettingsError, inspectSettings, readDataSettings, readSettings } from './settings';
-import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
-import { TEST_ENV } from './testing/testApp';
+import { REQUIRED_IN_PRODUCTION } from '../testing/requiredInProduction';
+import { TEST_ENV } from '../testing/testApp';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

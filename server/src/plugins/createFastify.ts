@@ -5,15 +5,15 @@ import compileSerializer from 'fast-json-stringify';
 import Fastify, { LogController, type FastifyHttpOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { TSchema } from 'typebox';
-import type { App } from './http/app';
-import { pageOfUnreadable } from './http/unreadableAddress';
-import { compileValidator } from './http/validator';
-import { answerClientError } from './plugins/clientErrors';
-import { CONNECTION_LIMITS, type ConnectionLimits } from './plugins/connectionLimits';
-import { answerError } from './plugins/errors';
-import { loggerOptions } from './plugins/logging';
-import { LONGEST_UPLOAD_MS } from './plugins/slowSenders';
-import type { Settings } from './settings';
+import type { App } from '../http/app';
+import { pageOfUnreadable } from '../http/unreadableAddress';
+import { compileValidator } from '../http/validator';
+import { answerClientError } from './clientErrors';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connectionLimits';
+import { answerError } from './errors';
+import { loggerOptions } from './logging';
+import { LONGEST_UPLOAD_MS } from './slowSenders';
+import type { Settings } from '../settings/settings';
 
 /** Bytes of a JSON body; the longest form stays far below. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { FlagNews, OrderNews, Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction, type Database } from '../database/database';
+import { inTransaction, type Database } from './database';
 
 /**
  * An admin has decided about everything that was said against a laptop or a review, or is done with what was said against somebody's

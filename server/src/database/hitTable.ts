@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { rateLimits } from '../../database/limitSchema';
-import { rowsOf } from '../../database/migrations';
+import type { Database } from './database';
+import { rateLimits } from './limitSchema';
+import { rowsOf } from './migrations';
 
 /** Calls that were made since the last settlement. */
 export interface Hits {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LAG_MS } from '../database/reads';
-import type { App } from '../http/app';
+import type { App } from './app';
 
 const NAME = 'wrote';
 const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);

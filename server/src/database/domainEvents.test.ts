@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { OpenDatabase } from '../database/openDatabase';
-import { categories } from '../database/schema';
+import type { OpenDatabase } from './openDatabase';
+import { categories } from './schema';
 import { openTestDatabase } from '../testing/testDatabase';
 import { DomainEvents, type Transaction } from './domainEvents';
 
