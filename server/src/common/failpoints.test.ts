@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const PACKAGE = path.join(__dirname, '..');
+const PACKAGE = path.join(__dirname, '../..');
 /** Every name that is used as a failpoint in the source. */
 const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').matchAll(/\| '(\w+)'/g)].map(
   ([, name]) => String(name),

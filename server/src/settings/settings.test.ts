@@ -231,7 +231,7 @@ describe('stand-ins in production (rule 3)', () => {
 });
 
 describe('.env.example', () => {
-  const example = readFileSync(path.join(__dirname, '../../.env.example'), 'utf8');
+  const example = readFileSync(path.join(__dirname, '../../../.env.example'), 'utf8');
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
 
   it('has every setting that the server reads, once, and no other', () => {

@@ -14,7 +14,7 @@ const seller = usePerson(server, 'sealer');
 const thief = usePerson(server, 'sealer');
 const admin = usePerson(server, 'admin');
 
-const DEMO = path.resolve(__dirname, '../../../../sandbox/demo/pictures');
+const DEMO = path.resolve(__dirname, '../../../../../sandbox/demo/pictures');
 const photoOf = (name: string) => sharp(path.join(DEMO, `${name}.webp`));
 const MACBOOK = 'apple-macbook-air-13-m1-gold-1';
 const DELL = 'dell-latitude-7420-1';
