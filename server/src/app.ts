@@ -8,7 +8,7 @@ import { knownMigrations } from './database/migrations';
 import type { RunAlone } from './database/runAlone';
 import { DomainEvents } from './database/domainEvents';
 import { createFastify } from './plugins/createFastify';
-import { registerListeners } from './listeners';
+import { registerListeners } from './operations/listeners';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { createNetworks } from './http/networks';

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../database/database';
-import { SYSTEM } from '../modules/moderation/audit/repository';
+import { SYSTEM } from '../database/auditLog';
 import { makeAdmin as makeUserAdmin } from '../modules/people/changeUser';
 import { findUserByEmail } from '../modules/people/repository';
 import { OperationError } from './operationError';

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
 import { DomainEvents, type Transaction } from '../database/domainEvents';
-import { registerListeners } from '../listeners';
-import { appendAudit, SYSTEM } from '../modules/moderation/audit/repository';
+import { registerListeners } from './listeners';
+import { appendAudit, SYSTEM } from '../database/auditLog';
 import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
-import { lockUser, markUserDeleted } from '../modules/people/repository';
+import { markUserDeleted } from '../modules/people/repository';
+import { lockUser } from '../http/lockCaller';
 import type { Settings } from '../settings/settings';
 import { eraseAccount } from './erasePerson';
 

@@ -6,7 +6,7 @@ import { users } from '../database/schema';
 import { DomainEvents } from '../database/domainEvents';
 import { refundOrder } from '../modules/payments/refundOrder';
 import { deleteUser } from '../modules/people/deletion';
-import { lockCaller } from '../modules/people/repository';
+import { lockCaller } from '../http/lockCaller';
 import { call, person, type Person } from '../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';

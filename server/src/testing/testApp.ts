@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/openDatabase';
 import { categories } from '../database/schema';
 import type { App } from '../http/app';
 import { DomainEvents } from '../database/domainEvents';
-import { registerListeners } from '../listeners';
+import { registerListeners } from '../operations/listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
 import { createPayoutServices, type PayoutServices } from '../modules/payouts/services';
 import { createFirebaseTokens } from '../modules/session/firebaseTokens';

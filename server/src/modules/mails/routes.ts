@@ -4,7 +4,7 @@ import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { lockCaller } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { readSettings, switchOff, writeSettings } from './repository';
 import { readUnsubscribeToken } from './unsubscribeToken';
 

@@ -6,9 +6,9 @@ import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countRows, rowOf, type Page } from '../../http/paging';
-import { appendAudit } from '../moderation/audit/repository';
+import { appendAudit } from '../../database/auditLog';
 import { tellStreams } from './stream/repository';
-import { lockCaller } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { lockConversation } from './repository';
 import { findPeople } from './views';
 

@@ -5,7 +5,7 @@ import { badRequest, conflict, notFound, tooManyRequests } from '../../http/erro
 import { sideOf } from '../orders/handover/mapping';
 import type { HandoverRow } from '../orders/handover/repository';
 import { tellStreams } from './stream/repository';
-import { lockCaller } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import {
   countBegunToday,
   findConversationId,

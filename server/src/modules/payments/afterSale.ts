@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
 import type { Transaction } from '../../database/domainEvents';
-import { SYSTEM, appendAudit } from '../moderation/audit/repository';
+import { SYSTEM, appendAudit } from '../../database/auditLog';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking, noteStep, type Doer } from '../orders/bookings/steps';
 import { ProviderUnavailableError, type ProviderIntent } from './provider';

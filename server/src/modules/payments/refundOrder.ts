@@ -5,7 +5,7 @@ import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
-import { lockCaller } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { recordAfterSale } from './afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { beginRefund, dropRefund, findRefundOf, isBeingPaidOut, type RefundRow } from './refundRepository';

@@ -1,7 +1,7 @@
 import { canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import { failpoint } from '../../common/failpoints';
-import { SYSTEM, appendAudit } from '../moderation/audit/repository';
+import { SYSTEM, appendAudit } from '../../database/auditLog';
 import { findBooking, lockOrder } from '../orders/bookings/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';

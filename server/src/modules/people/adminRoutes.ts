@@ -6,7 +6,8 @@ import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { changeUser, makeAdmin } from './changeUser';
 import { deleteUser } from './deletion';
-import { lockCaller, setVerified } from './repository';
+import { setVerified } from './repository';
+import { lockCaller } from '../../http/lockCaller';
 
 interface Options {
   readonly db: Database;

@@ -2,8 +2,9 @@ import type { AuditAction } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../moderation/audit/repository';
-import { findUser, lockAdmins, lockCaller, lockUser, setRole, toUser, type UserRow } from './repository';
+import { appendAudit } from '../../database/auditLog';
+import { findUser, lockAdmins, setRole, toUser, type UserRow } from './repository';
+import { lockCaller, lockUser } from '../../http/lockCaller';
 
 interface Change {
   readonly action: AuditAction;

@@ -3,17 +3,16 @@ import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../moderation/audit/repository';
+import { appendAudit } from '../../database/auditLog';
 import type { FirebaseAccounts } from './firebaseAccounts';
 import {
   findProviderDeletionsDue,
   lockAdmins,
-  lockCaller,
-  lockUser,
   markDeletedAtProvider,
   markUserDeleted,
   toUser,
 } from './repository';
+import { lockCaller, lockUser } from '../../http/lockCaller';
 
 interface Log {
   error(details: object, message: string): void;

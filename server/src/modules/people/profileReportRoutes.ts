@@ -12,9 +12,10 @@ import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { appendAudit } from '../moderation/audit/repository';
+import { appendAudit } from '../../database/auditLog';
 import { findSeller } from '../laptops/sellers/repository';
-import { findUser, lockCaller, lockUser } from './repository';
+import { findUser } from './repository';
+import { lockCaller, lockUser } from '../../http/lockCaller';
 import { closeProfileReports, insertProfileReport } from './profileReports';
 
 interface Options {

@@ -3,8 +3,6 @@ import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
-import type { Caller } from '../../http/app';
-import { accountGone, accountSuspended, forbidden } from '../../http/errors';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
 
@@ -105,33 +103,11 @@ export const countUsers = (db: Database, role: Role | undefined): Promise<number
 const ORDER = newestFirst(users.createdAt, users.id);
 const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, role));
 
-/**
- * Locks the row until the transaction ends; rows that refer to the person can still be written. Before any product.
- * @returns undefined for unknown and deleted people
- */
-export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const where = and(eq(users.id, id), alive);
-  return firstOf(await db.select().from(users).where(where).for('no key update'));
-}
-
 /** Like {@link lockUser}, also where the Firebase user gets another account meanwhile: see `addressOwner.ts`. */
 export async function lockUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
   const where = and(eq(users.firebaseUid, uid), alive);
   const lock = async () => firstOf(await db.select().from(users).where(where).for('no key update'));
   return (await lock()) ?? lock();
-}
-
-/**
- * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
- * anything, and no admin acts once they are none.
- * @throws 401 when they were deleted or suspended meanwhile, 403 for an admin who is none any more
- */
-export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {
-  const row = await lockUser(db, id);
-  if (!row) throw accountGone();
-  if (row.suspendedReason !== null) throw accountSuspended(row.suspendedReason);
-  if (role === 'admin' && row.role !== 'admin') throw forbidden('Only admins can do this.');
-  return row;
 }
 
 /** Locks all admins, in one order, so that two of them can't remove each other at the same time. */

@@ -32,13 +32,13 @@ import {
   findUserByUid,
   insertUser,
   listUsers,
-  lockCaller,
   lockUserByUid,
   setRole,
   toUser,
   updateProfile,
   type NewUser,
 } from './repository';
+import { lockCaller } from '../../http/lockCaller';
 
 interface Options {
   readonly db: Database;

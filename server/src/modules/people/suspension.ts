@@ -2,7 +2,8 @@ import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict } from '../../http/errors';
 import { changeUser } from './changeUser';
-import { lockCaller, setSuspended } from './repository';
+import { setSuspended } from './repository';
+import { lockCaller } from '../../http/lockCaller';
 
 /**
  * Shuts somebody out until it is lifted: their sessions end at once, and what becomes of their laptops and unpaid orders stands in

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { noteStep } from '../orders/bookings/steps';
 import { findPeople, tellSides } from '../notices/tellSides';
-import { lockCaller } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { isVisible } from './mapping';
 import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';
 

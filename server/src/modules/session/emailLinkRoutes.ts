@@ -6,7 +6,8 @@ import { AppError, badRequest, conflict, forbidden, unavailable } from '../../ht
 import { firebaseOf } from '../../http/identity';
 import { giveToOwner } from '../people/addressOwner';
 import { NO_FACTS, proofOf, type FirebaseAccounts } from '../people/firebaseAccounts';
-import { findUserByEmail, lockUser } from '../people/repository';
+import { findUserByEmail } from '../people/repository';
+import { lockUser } from '../../http/lockCaller';
 import { confirmAddress } from './enter';
 
 interface Options {

@@ -15,7 +15,7 @@ import { bookings, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { MOST_COUNTED, countRows } from '../../http/paging';
 import { countSettled } from '../orders/settled';
-import { countReported } from '../moderation/reports/repository';
+import { countReported } from '../laptops/products/reported';
 import { countUsers } from '../people/repository';
 
 interface Counted {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { DomainEvents } from '../../database/domainEvents';
-import { registerListeners } from '../../listeners';
+import { registerListeners } from '../listeners';
 import { createPaymentServices } from '../../modules/payments/services';
 import { createStripeProvider } from '../../modules/payments/stripeProvider';
 import { createPayoutServices } from '../../modules/payouts/services';

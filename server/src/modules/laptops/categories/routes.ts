@@ -16,7 +16,7 @@ import { deleted, inserted, modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import type { CheckPicture } from '../../../http/pictures';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { add, change, order, remove } from './change';
 import { listWithLaptops } from './repository';
 

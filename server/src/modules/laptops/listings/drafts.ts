@@ -12,7 +12,7 @@ import { listingDrafts } from '../../../database/listingSchema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound } from '../../../http/errors';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 
 const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferSelect): Draft => ({
   ...{ _id: id, content, version },

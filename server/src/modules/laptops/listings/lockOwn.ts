@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { lockListing, type LockedProduct } from '../products/repository';
 import { assertOwner } from '../products/rules';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 
 /**
  * Locks a seller and then their laptop, also one that is withdrawn, until the transaction ends.

@@ -18,10 +18,10 @@ import { badRequest } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { OwnPageQuery, readPage } from '../../../http/paging';
 import type { CheckPicture } from '../../../http/pictures';
-import { appendAudit } from '../../moderation/audit/repository';
+import { appendAudit } from '../../../database/auditLog';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { assertMayAdvertise, assertMayList } from './caps';
 import {
   insertProduct,

@@ -2,7 +2,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Caller } from '../../../http/app';
 import { conflict, notFound } from '../../../http/errors';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { countSaved, inShop, insertSaved } from './repository';
 
 /**

@@ -10,7 +10,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { savedSearches } from '../../../database/savedSchema';
 import type { Caller } from '../../../http/app';
 import { badRequest } from '../../../http/errors';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { tooManySaved } from './save';
 
 /** @returns the person's searches by their names. */

@@ -1,11 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { ERROR_CODES, type WatchAnswer } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
+import { bookings } from '../../../database/schema';
 import type { Caller } from '../../../http/app';
 import { AppError, conflict, notFound, sold } from '../../../http/errors';
-import { assertNotLetGo } from '../../orders/bookings/mayHold';
-import { findBooking } from '../../orders/bookings/repository';
+import { assertNotLetGo } from './letGo';
 import { lockProduct, type LockedProduct } from '../products/repository';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
 
 /** Laptops that one person may wait for at the same time. */
@@ -37,8 +38,9 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
     await assertNotLetGo(tx, caller.id, product.id);
     throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');
   }
-  const { buyerId } = await findBooking(tx, product.heldBy);
-  if (buyerId === caller.id) throw conflict('held_by_you', 'This laptop is reserved for you already.');
+  const own = and(eq(bookings.id, product.heldBy), eq(bookings.buyerId, caller.id));
+  if ((await tx.$count(bookings, own)) > 0)
+    throw conflict('held_by_you', 'This laptop is reserved for you already.');
 }
 
 async function join(tx: Database, caller: Caller, productId: string): Promise<boolean> {

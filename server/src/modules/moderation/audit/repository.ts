@@ -5,14 +5,6 @@ import { auditEntries } from '../../../database/auditSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
-/** `actorEmail` of what the server does by itself. */
-export const SYSTEM = 'system';
-
-/** Belongs into the transaction of the change that it tells about. */
-export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
-  await db.insert(auditEntries).values(entry);
-}
-
 export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: AuditAction | undefined;

@@ -8,9 +8,9 @@ import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { OnlyPageQuery } from '../../../http/paging';
 import { answerList } from '../../../http/wholeList';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../../../database/auditLog';
 import { lockAnyProduct } from '../../laptops/products/repository';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */

@@ -10,14 +10,17 @@ import { conversationReports, conversations } from '../../../database/conversati
 import type { Database } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { payouts } from '../../../database/payoutSchema';
-import { problems } from '../../../database/problemSchema';
+import { isDue, problems } from '../../../database/problemSchema';
 import { profileReports, reports } from '../../../database/reportSchema';
 import { reviewReports, reviews } from '../../../database/reviewSchema';
 import { bookings, products } from '../../../database/schema';
 import { isFirstOfConversation } from '../../messages/reports';
-import { isDue } from '../../problems/queue';
 import { isFirstOfProfile } from '../../people/profileReports';
-import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../reports/repository';
+import {
+  isFirstReport as isFirstOfLaptop,
+  isListed,
+  isUrgentlyReported,
+} from '../../laptops/products/reported';
 import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */

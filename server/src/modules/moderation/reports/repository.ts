@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { ReportBody, ReportReason } from '@relaptop/shared/contracts';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { ReportBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { reports } from '../../../database/reportSchema';
 import { products, users } from '../../../database/schema';
-import { countRows, rowOf, type Page } from '../../../http/paging';
+import { rowOf, type Page } from '../../../http/paging';
+import { isFirstReport } from '../../laptops/products/reported';
 
 /** @returns false when this person reported this product before */
 export async function insertReport(
@@ -31,27 +19,6 @@ export async function insertReport(
 }
 
 const open = isNull(reports.dismissedAt);
-const earlier = alias(reports, 'earlier');
-
-/**
- * Each open report but the first of its product is left out.
- * @param among the first of these reasons; without it of all
- */
-export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
-  const hasEarlier = db
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(
-      and(
-        eq(earlier.productId, reports.productId),
-        isNull(earlier.dismissedAt),
-        among && inArray(earlier.reason, [...among]),
-        sql`(${earlier.createdAt}, ${earlier.id}) < (${reports.createdAt}, ${reports.id})`,
-      ),
-    );
-  return notExists(hasEarlier);
-}
-
 /**
  * @param only the id of one product
  * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
@@ -84,24 +51,6 @@ export function listReported(db: Database, page: Page, only?: string) {
     .limit(page.limit + 1);
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
-
-export function countReported(db: Database, only?: string): Promise<number | undefined> {
-  const which = only ? eq(reports.productId, only) : undefined;
-  return countRows(db, reports, and(open, which, exists(isListed(db)), isFirstReport(db)));
-}
-
-/** The reported laptop, unless it was removed. */
-export const isListed = (db: Database) =>
-  db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, reports.productId), isNull(products.removedAt)));
-
-export const isUrgentlyReported = (db: Database) =>
-  db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, reports.productId), products.urgentlyReported));
 
 /** Of one laptop, in the list of all. */
 const REPORTS_SHOWN = 20;

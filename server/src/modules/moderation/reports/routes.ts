@@ -18,11 +18,10 @@ import { AppError, notFound } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { OnlyPageQuery } from '../../../http/paging';
 import { answerList } from '../../../http/wholeList';
-import { appendAudit } from '../audit/repository';
+import { appendAudit } from '../../../database/auditLog';
 import { lockProduct } from '../../laptops/products/repository';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import {
-  countReported,
   dismissReports,
   insertReport,
   listReported,
@@ -30,6 +29,7 @@ import {
   type ReportRow,
   type ReportedRow,
 } from './repository';
+import { countReported } from '../../laptops/products/reported';
 
 interface Options {
   readonly db: Database;

@@ -8,7 +8,7 @@ import { dialled } from '../../../http/phones';
 import { holdProduct, releaseHold } from '../../laptops/products/holds';
 import { lockProduct } from '../../laptops/products/repository';
 import { assertFree, assertNotUnderReview } from '../../laptops/products/rules';
-import { lockCaller } from '../../people/repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { assertMayHold } from './mayHold';
 import { meetingPlace } from './meetingPlace';
 import {

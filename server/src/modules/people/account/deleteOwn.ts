@@ -6,7 +6,8 @@ import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { conflict } from '../../../http/errors';
 import { deleteUser } from '../deletion';
-import { lockAdmins, lockCaller } from '../repository';
+import { lockAdmins } from '../repository';
+import { lockCaller } from '../../../http/lockCaller';
 import { findObstacles } from './obstacles';
 
 /**

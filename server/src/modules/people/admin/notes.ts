@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database';
 import type { Caller } from '../../../http/app';
 import { notFound } from '../../../http/errors';
-import { appendAudit } from '../../moderation/audit/repository';
+import { appendAudit } from '../../../database/auditLog';
 import { findUser } from '../repository';
 import { deleteNote, insertNote } from './repository';
 

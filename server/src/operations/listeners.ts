@@ -1,18 +1,18 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
-import { accountListeners } from './modules/people/account/forgetPeople';
-import { bookingListeners } from './modules/orders/bookings/listeners';
-import { listingListeners } from './modules/laptops/listings/listeners';
-import { flagListeners } from './modules/moderation/flags/listeners';
-import { mailListeners } from './modules/mails/listeners';
-import { noticeListeners } from './modules/notices/listeners';
-import { paymentListeners } from './modules/payments/listeners';
-import { payoutListeners } from './modules/payouts/listeners';
-import { problemListeners } from './modules/problems/listeners';
-import { productListeners } from './modules/laptops/products/listeners';
-import { reportListeners } from './modules/moderation/reports/listeners';
-import { savedListeners } from './modules/laptops/saved/listeners';
-import { watchListeners } from './modules/laptops/watches/listeners';
-import type { DomainEvents } from './database/domainEvents';
+import { accountListeners } from '../modules/people/account/forgetPeople';
+import { bookingListeners } from '../modules/orders/bookings/listeners';
+import { listingListeners } from '../modules/laptops/listings/listeners';
+import { flagListeners } from '../modules/moderation/flags/listeners';
+import { mailListeners } from '../modules/mails/listeners';
+import { noticeListeners } from '../modules/notices/listeners';
+import { paymentListeners } from '../modules/payments/listeners';
+import { payoutListeners } from '../modules/payouts/listeners';
+import { problemListeners } from '../modules/problems/listeners';
+import { productListeners } from '../modules/laptops/products/listeners';
+import { reportListeners } from '../modules/moderation/reports/listeners';
+import { savedListeners } from '../modules/laptops/saved/listeners';
+import { watchListeners } from '../modules/laptops/watches/listeners';
+import type { DomainEvents } from '../database/domainEvents';
 
 interface Terms {
   /** What the shop keeps of sales from now on. */
