@@ -12,6 +12,7 @@ import { connectReplica, openEmbedded, openPostgres } from './database/openDatab
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './operations/demo/seed';
+import { registerListeners } from './operations/listeners';
 import { createMailTransport } from './modules/mails/transport';
 import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
@@ -52,6 +53,7 @@ async function start(settings: Settings): Promise<void> {
       settings,
       db: database.db,
       listen: database.listen,
+      registerListeners: (events) => registerListeners(events, settings, settings.mail !== undefined),
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
       migrationsDir: MIGRATIONS,

@@ -1,4 +1,3 @@
-import type { FeeTerms } from '@relaptop/shared/contracts';
 import { accountListeners } from '../modules/people/account/forgetPeople';
 import { bookingListeners } from '../modules/orders/bookings/listeners';
 import { listingListeners } from '../modules/laptops/listings/listeners';
@@ -13,23 +12,18 @@ import { reportListeners } from '../modules/moderation/reports/listeners';
 import { savedListeners } from '../modules/laptops/saved/listeners';
 import { watchListeners } from '../modules/laptops/watches/listeners';
 import type { DomainEvents } from '../database/domainEvents';
-
-interface Terms {
-  /** What the shop keeps of sales from now on. */
-  readonly fees: FeeTerms;
-  /** Whether sellers are paid through the card provider. */
-  readonly payoutsOn: boolean;
-  /** Days that the money of a new or suspicious sale waits after the receipt. */
-  readonly newSellerHoldDays: number;
-  /** Whether there is a mail server: without one nobody would ever take what is written into the outbox. */
-  readonly sendsMails: boolean;
-}
+import type { Settings } from '../settings/settings';
 
 /**
  * Everybody who writes to the database when something happens, for each process in which something can happen. In the order of
  * the locks: laptop, order, payment, payout.
+ * @param sendsMails whether there is a mail server: without one nobody would ever take what is written into the outbox
  */
-export function registerListeners(events: DomainEvents, terms: Terms): void {
+export function registerListeners(
+  events: DomainEvents,
+  settings: Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>,
+  sendsMails: boolean,
+): void {
   productListeners(events);
   listingListeners(events);
   flagListeners(events);
@@ -38,9 +32,9 @@ export function registerListeners(events: DomainEvents, terms: Terms): void {
   paymentListeners(events);
   noticeListeners(events);
   problemListeners(events);
-  payoutListeners(events, terms);
+  payoutListeners(events, settings);
   savedListeners(events);
   watchListeners(events);
   accountListeners(events);
-  if (terms.sendsMails) mailListeners(events);
+  if (sendsMails) mailListeners(events);
 }

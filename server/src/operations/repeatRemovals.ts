@@ -7,7 +7,6 @@ import { appendAudit, SYSTEM } from '../database/auditLog';
 import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
 import { markUserDeleted } from '../modules/people/repository';
 import { lockUser } from '../http/lockCaller';
-import type { Settings } from '../settings/settings';
 import { eraseAccount } from './erasePerson';
 
 /**
@@ -17,10 +16,10 @@ import { eraseAccount } from './erasePerson';
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],
-  { fees, payouts, newSellerHoldDays }: Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>,
+  settings: Parameters<typeof registerListeners>[1],
 ): Promise<{ deleted: number; erased: number }> {
   const events = new DomainEvents(console);
-  registerListeners(events, { fees, payoutsOn: payouts, newSellerHoldDays, sendsMails: false });
+  registerListeners(events, settings, false);
   const counts = { deleted: 0, erased: 0 };
   for (const person of removed) {
     const done = await events.inTransaction(db, (tx) => repeatRemoval(tx, person));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { App, LimitName } from '../http/app';
 import { tooManyRequests } from '../http/errors';
-import { addHits } from '../database/hitTable';
+import { addHits, forgetOldHits } from '../database/hitTable';
 import { SharedCounter } from './limits/sharedCounter';
 import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 
@@ -63,16 +63,15 @@ export const NO_RATE_LIMITS = Object.fromEntries(
 type Limiter = ReturnType<App['createRateLimit']>;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
-/**
- * @param shared where calls are counted together with those of other processes; without it they are counted here alone
- * @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it
- */
+/** @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it */
 export async function createRateLimits(
   app: App,
   limits: RateLimits,
-  shared: Database | undefined,
 ): Promise<{ byAddress: Hook; byPerson: Hook }> {
-  await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, shared) }) });
+  // Several processes can share a real Postgres only; another server counts alone.
+  const shared = app.settings.databaseUrl !== undefined;
+  await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, app.db) }) });
+  app.sweeper.eachTurn(() => forgetOldHits(app.db));
   const limiters = new Map<string, Limiter>(
     Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(name, limit))]),
   );

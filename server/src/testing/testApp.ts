@@ -91,6 +91,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     settings,
     db: opened.db,
     listen: opened.listen,
+    registerListeners: (toEvents) => registerListeners(toEvents, settings, true),
     ...(replica && { replica: replica.db }),
     migrationsDir: MIGRATIONS,
     provider,
@@ -104,8 +105,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   await app.ready();
   const events = new DomainEvents(app.log);
-  const { fees, payouts: payoutsOn, newSellerHoldDays } = settings;
-  registerListeners(events, { fees, payoutsOn, newSellerHoldDays, sendsMails: true });
+  registerListeners(events, settings, true);
   const payments = createPaymentServices(opened.db, provider, events);
   return {
     app,

@@ -12,7 +12,6 @@ import {
   laptopQueryString,
   type LaptopQuery,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../http/wroteLately';
@@ -21,16 +20,11 @@ import { listByIds } from './catalog/repository';
 import { readLaptop } from './listing';
 import { findLaptops, type FoundPage, type SearchSources } from './search/search';
 import { createSuggest } from './search/suggestions';
-import type { CountView } from './views';
-
-interface Options extends SearchSources {
-  /** Takes views. */
-  readonly db: Database;
-  readonly countView: CountView;
-}
 
 /** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
-export function laptopRoutes(app: App, { db, reads, cache, countView }: Options): void {
+export function laptopRoutes(app: App): void {
+  const { db, reads } = app;
+  const { searches: cache, countView } = app.laptops;
   const suggest = createSuggest(reads, app.log);
   app.get(
     CALLS.laptops,

@@ -8,19 +8,12 @@ import {
   ReportedConversationCase,
   laptopSlug,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { PageQuery, cutPage, pageOf, readPage } from '../../http/paging';
 import { listMessages } from './repository';
 import { closeReports, listReported, readReported, type ReportedRow } from './reports';
-
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
 
 const toReported = (row: ReportedRow): ReportedConversation => ({
   _id: row.id,
@@ -32,7 +25,8 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
 });
 
 /** Conversations that one of the two has reported. Admins read no others, and each reading is in the audit log. */
-export function adminConversationRoutes(app: App, { db, events }: Options): void {
+export function adminConversationRoutes(app: App): void {
+  const { db, events } = app;
   app.get(
     CALLS.reportedConversations,
     call('admin', 'Conversations with open reports, the one that waits longest first', {

@@ -13,13 +13,11 @@ import {
   UnreadMessages,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../database/domainEvents';
 import { deleted, modified } from '../../http/answers';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
-import type { CheckPicture } from '../../http/pictures';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { tellStreams } from './stream/repository';
@@ -33,22 +31,14 @@ import { sendRoutes } from './sendRoutes';
 import { findBeginning, findView, listViews } from './views';
 import { read } from './write';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-  /** Whether there is a limit to how many conversations one begins. */
-  readonly limited: boolean;
-}
-
 const ofOne = { params: IdParams };
 const about = { ...ofOne, response: { 200: ConversationAbout } };
 
 /** What somebody and the seller of a laptop say to each other about it; nobody else finds any of it. */
-export function conversationRoutes(app: App, options: Options): void {
-  const { db, events } = options;
-  adminConversationRoutes(app, options);
-  sendRoutes(app, options);
+export function conversationRoutes(app: App): void {
+  const { db, events } = app;
+  adminConversationRoutes(app);
+  sendRoutes(app);
 
   const viewFor = async (id: string, personId: string, on: Database = db) => {
     const view = await findView(on, id, personId);

@@ -1,26 +1,19 @@
 import { CALLS, IdParams, SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { CheckPicture } from '../../http/pictures';
 import { findHandover } from '../orders/handover/repository';
 import { toMessage } from './mapping';
 import { ask, say, sayAboutOrder, type Sent } from './write';
-
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-  readonly limited: boolean;
-}
 
 const writes = { access: 'signedIn', limit: 'message' } as const;
 const sends = { params: IdParams, body: SendMessageBody, response: { 200: SentMessage } };
 
 /** Whatever says something, from the page of a conversation, a laptop or an order. */
-export function sendRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
+export function sendRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const { capped: limited } = app.settings;
   const send = async (
     said: SendMessageBody,
     work: (tx: Transaction, body: SendMessageBody) => Promise<Sent>,

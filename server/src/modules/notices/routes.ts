@@ -30,7 +30,8 @@ import {
 import { watch } from '../laptops/watches/watch';
 
 /** Waiting for a laptop that somebody else holds, and being notified when it is free. */
-export function watchRoutes(app: App, db: Database): void {
+export function watchRoutes(app: App): void {
+  const { db } = app;
   app.put(
     CALLS.productWatch,
     call('signedIn', 'Wait until a laptop is free again', {

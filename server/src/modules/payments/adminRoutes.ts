@@ -13,14 +13,14 @@ import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { answerList } from '../../http/wholeList';
 import { refundOrder } from './refundOrder';
-import type { PaymentServices } from './services';
 import { listSettled, type SettledRow } from '../orders/settled';
 
 /** Dollars that an admin gives back without proving anew who they are: rule 36 of `docs/security.md`. */
 export const MOST_WITHOUT_PROOF = 500;
 
 /** Admins see what was sold and what became of the money, and give it back. */
-export function orderRoutes(app: App, services: PaymentServices): void {
+export function orderRoutes(app: App): void {
+  const { payments: services } = app;
   app.get(
     CALLS.orders,
     call('admin', 'Paid orders, newest first', {

@@ -10,10 +10,10 @@ import { type App, call } from '../../http/app';
 import { assertSelf, callerOf } from '../../http/identity';
 import { createPayment } from './createPayment';
 import { finalPayment } from './finalPayment';
-import type { PaymentServices } from './services';
 
 /** A buyer pays a booking; the provider's own news come in through `webhookRoutes.ts`. */
-export function paymentRoutes(app: App, services: PaymentServices): void {
+export function paymentRoutes(app: App): void {
+  const { payments: services } = app;
   app.post(
     CALLS.createPayment,
     call(

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { AdminPayout, AdminPayoutsQuery, CALLS, Money } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
 import { payouts } from '../../database/payoutSchema';
 import { type App, call } from '../../http/app';
 import { answerList } from '../../http/wholeList';
@@ -9,7 +8,8 @@ import { toAdminPayout, toMoney } from './mapping';
 import { countPayouts, isOwing, listPayouts, sumPayouts } from './reads';
 
 /** Admins see where the money of all sales is. */
-export function moneyRoutes(app: App, db: Database): void {
+export function moneyRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.money,
     call('admin', 'Where the money of all sales is', { response: { 200: Money } }),

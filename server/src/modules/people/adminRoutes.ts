@@ -1,6 +1,5 @@
 import { CALLS, Deleted, IdParams, Modified } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents } from '../../database/domainEvents';
+import { inTransaction } from '../../database/database';
 import { deleted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
@@ -9,13 +8,9 @@ import { deleteUser } from './deletion';
 import { setVerified } from './repository';
 import { lockCaller } from '../../http/lockCaller';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 /** What admins do with other people; each change leaves an audit row. */
-export function adminUserRoutes(app: App, { db, events }: Options): void {
+export function adminUserRoutes(app: App): void {
+  const { db, events } = app;
   app.put(
     CALLS.verifyUser,
     call('admin', 'Verify a seller', { params: IdParams, response: { 200: Modified } }),

@@ -7,7 +7,7 @@ import {
   ProfileReportBody,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
@@ -18,13 +18,9 @@ import { findUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 import { closeProfileReports, insertProfileReport } from './profileReports';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 /** Anybody signed in reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
-export function profileReportRoutes(app: App, { db, events }: Options): void {
+export function profileReportRoutes(app: App): void {
+  const { db, events } = app;
   app.put(
     CALLS.profileReport,
     call(

@@ -15,17 +15,17 @@ import {
   type User,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
-import type { CheckPicture } from '../../http/pictures';
+import { createPhotoCheck, type CheckPicture } from '../../http/pictures';
 import { answerList } from '../../http/wholeList';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
 import { becomeSeller } from './changeUser';
-import { factsOf, type FirebaseAccounts, type SignInFacts } from './firebaseAccounts';
+import { factsOf, type SignInFacts } from './firebaseAccounts';
 import { withOpenReports } from './openReports';
 import {
   findUserByEmail,
@@ -40,16 +40,10 @@ import {
 } from './repository';
 import { lockCaller } from '../../http/lockCaller';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly accounts: FirebaseAccounts;
-  readonly checkPicture: CheckPicture;
-  readonly checkPhoto: CheckPicture;
-}
-
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
-export function userRoutes(app: App, { db, events, accounts, checkPicture, checkPhoto }: Options): void {
+export function userRoutes(app: App): void {
+  const { db, events, accounts, checkPicture } = app;
+  const checkPhoto = createPhotoCheck(app.settings);
   app.get(
     CALLS.roleCheck,
     call('signedIn', 'The caller’s own role', {
@@ -128,6 +122,13 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   }
 }
 
+interface PhotoChecks {
+  /** The photo that the sign-in provider has. */
+  readonly given: string | undefined;
+  readonly checkPicture: CheckPicture;
+  readonly checkPhoto: CheckPicture;
+}
+
 /**
  * A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. Of foreign pictures only
  * this one counts.
@@ -136,11 +137,7 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
 async function photoOf(
   { provider }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
-  {
-    given,
-    checkPicture,
-    checkPhoto,
-  }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
+  { given, checkPicture, checkPhoto }: PhotoChecks,
 ): Promise<string | null> {
   if (photo === null) return null;
   if (provider === 'password') return checkPicture(photo);

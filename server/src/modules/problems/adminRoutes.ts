@@ -16,7 +16,6 @@ import { answerList } from '../../http/wholeList';
 import { listSteps } from '../orders/bookings/steps';
 import { toStep } from '../orders/handover/mapping';
 import { MOST_WITHOUT_PROOF } from '../payments/adminRoutes';
-import type { PaymentServices } from '../payments/services';
 import { decideProblem } from './close';
 import { headOf, viewOf } from './mapping';
 import { findCase, listProblems, type CaseRow } from './queue';
@@ -24,7 +23,8 @@ import { isDue } from './rules';
 import { makeRefund } from './settle';
 
 /** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
-export function adminProblemRoutes(app: App, payments: PaymentServices): void {
+export function adminProblemRoutes(app: App): void {
+  const { payments } = app;
   const { db, events } = payments;
   const show = async (id: string): Promise<ProblemCase> => {
     const row = await findCase(db, id);

@@ -11,10 +11,8 @@ import type { Transaction } from '../../database/domainEvents';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { CheckPicture } from '../../http/pictures';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
-import type { PaymentServices } from '../payments/services';
 import { adminProblemRoutes } from './adminRoutes';
 import { acceptOffer, withdraw } from './close';
 import { viewOf } from './mapping';
@@ -24,17 +22,13 @@ import { openableKinds } from './rules';
 import { makeRefund } from './settle';
 import { askAdmin, decline, say } from './talk';
 
-interface Services {
-  readonly payments: PaymentServices;
-  readonly checkPicture: CheckPicture;
-}
-
 const answer = { params: IdParams, response: { 200: OrderProblem } };
 /** Each of these writes to another person. */
 const writes = { access: 'signedIn', limit: 'problem' } as const;
 
 /** What buyer and seller of an order say and do when something is wrong with it, and what admins decide; nobody else finds any of it. */
-export function problemRoutes(app: App, { payments, checkPicture }: Services): void {
+export function problemRoutes(app: App): void {
+  const { payments, checkPicture } = app;
   const { db, events } = payments;
   const show = async (orderId: string, { id }: Caller): Promise<OrderProblem> => {
     const order = await findHandover(db, orderId, id);
@@ -44,7 +38,7 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
     return { problem: problem ? await viewOf(db, problem) : null, kinds: [...kinds] };
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
-  adminProblemRoutes(app, payments);
+  adminProblemRoutes(app);
   const withChecked = async <Body extends { pictures: string[] }>(body: Body): Promise<Body> => ({
     ...body,
     pictures: await Promise.all(body.pictures.map(checkPicture)),

@@ -1,21 +1,13 @@
 import { CALLS, RemoteFailureBody } from '@relaptop/shared/contracts';
 import { type App, call } from '../../http/app';
-import type { RemoteFailures } from './failures';
-import type { RegistryReader } from './registry';
 import { bucketOf } from './stages/buckets';
-import type { StageWatch } from './stages/StageWatch';
 
 /** Bytes; the longest report stays below, also in letters of four bytes. */
 const BODY_LIMIT = 2560;
 
-interface Options {
-  readonly failures: RemoteFailures;
-  readonly registry: Pick<RegistryReader, 'readRemotes' | 'readStaged'>;
-  readonly watch: StageWatch;
-}
-
 /** Takes browsers' reports of remotes that failed; counts and logs them. */
-export function remoteFailureRoutes(app: App, { failures, registry, watch }: Options): void {
+export function remoteFailureRoutes(app: App): void {
+  const { failures, registry, watch } = app.releases;
   const know = async () => {
     failures.know(await registry.readStaged());
     failures.know(await registry.readRemotes());

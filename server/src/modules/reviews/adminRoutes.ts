@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
 import { CALLS, IdParams, Modified, ReportedReview, ReviewRemovalBody } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
@@ -11,13 +9,9 @@ import { toReported } from './mapping';
 import { dismissReports, removeReview } from './remove';
 import { listReported } from './repository';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 /** Reviews that somebody has reported: an admin removes them, with a reason, or finds nothing wrong. */
-export function adminReviewRoutes(app: App, { db, events }: Options): void {
+export function adminReviewRoutes(app: App): void {
+  const { db, events } = app;
   app.get(
     CALLS.reportedReviews,
     call('admin', 'Reviews with open reports, the one that waits longest first', {

@@ -9,9 +9,6 @@ import {
   ReviewReportBody,
   ReviewsQuery,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { Reads } from '../../database/reads';
-import type { DomainEvents } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
@@ -27,18 +24,13 @@ import { isVisible, toOrderReview, toReview } from './mapping';
 import { countStars, insertReport, listOfOrder, listVisible, lockReview } from './repository';
 import { answerReview, endOf, isOpen, writeReview } from './write';
 
-interface Options {
-  readonly db: Database;
-  readonly reads: Reads;
-  readonly events: DomainEvents;
-}
-
 const writes = { access: 'signedIn', limit: 'review', confirmed: true } as const;
 const ofOrder = { params: IdParams, response: { 200: OrderReviews } };
 
 /** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
-export function reviewRoutes(app: App, { db, reads, events }: Options): void {
-  adminReviewRoutes(app, { db, events });
+export function reviewRoutes(app: App): void {
+  const { db, reads, events } = app;
+  adminReviewRoutes(app);
 
   const show = async (orderId: string, personId: string): Promise<OrderReviews> => {
     const order = await findHandover(db, orderId, personId);

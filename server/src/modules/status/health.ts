@@ -7,7 +7,7 @@ import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations'
 import { untilAnswered } from './answers';
 import { canWriteTo } from '../images/stores';
 import { countOverdue } from '../payments/repository';
-import type { SweeperRuns } from '../../plugins/sweeperRuns';
+import type { Sweeper } from '../../plugins/sweeper';
 import { picturesFolder, type Settings } from '../../settings/settings';
 import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
@@ -23,7 +23,7 @@ export interface HealthSources {
   readonly cards: HealthProbe;
   readonly signIn: HealthProbe;
   readonly pictures: HealthProbe;
-  readonly sweeper: SweeperRuns;
+  readonly sweeper: Pick<Sweeper, 'ended' | 'failed'>;
   readonly failures: RemoteFailures;
   /** Why the registry in the store is not used. */
   readonly refusal?: string | undefined;

@@ -25,14 +25,14 @@ export class HealthProbe {
   }
 }
 
-export const probeOfCards = () => new HealthProbe((error) => error instanceof ProviderUnavailableError);
-
-/** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
-export const probeOfSignIn = () =>
-  new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500);
-
-/** Whoever stores a picture has checked it before: what fails then is the store. */
-export const probeOfPictures = () => new HealthProbe(() => true);
+export const createProbes = () => ({
+  cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
+  /** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
+  signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
+  /** Whoever stores a picture has checked it before: what fails then is the store. */
+  pictures: new HealthProbe(() => true),
+});
+export type Probes = ReturnType<typeof createProbes>;
 
 /** @returns the card provider, each call of which is noted. */
 export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import { Type, type Static } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
 import { type App, call } from '../../http/app';
@@ -23,7 +23,8 @@ const PolicyReport = Type.Object({
 type Violation = Static<typeof PolicyReport>['csp-report'];
 
 /** Takes browsers' reports of what a page's content policy has stopped, or would have; counts and logs them. */
-export function policyReportRoutes(app: App, register: Registry): void {
+export function policyReportRoutes(app: App): void {
+  const { metrics: register } = app;
   const violations = new Counter({
     name: 'content_policy_violations_total',
     help: 'Breaches of the content policy that browsers have reported',

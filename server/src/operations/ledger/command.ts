@@ -24,12 +24,7 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   let seen = await look();
   if (options.repair && seen.findings.length > 0) {
     const events = new DomainEvents(console);
-    registerListeners(events, {
-      fees: settings.fees,
-      payoutsOn: settings.payouts,
-      newSellerHoldDays: settings.newSellerHoldDays,
-      sendsMails: settings.mail !== undefined,
-    });
+    registerListeners(events, settings, settings.mail !== undefined);
     const services = createPaymentServices(db, createStripeProvider(settings.stripe), events);
     const payouts = createPayoutServices(services, createStripePayouts(settings.stripe), settings.fees);
     for (const line of await repair(services, settings.payouts ? payouts : undefined, seen))

@@ -24,8 +24,10 @@ interface Sources {
 }
 
 /** What everybody may see: only laptops that can be bought. */
-export function catalogRoutes(app: App, sources: Sources): void {
-  const { reads, cache } = sources;
+export function catalogRoutes(app: App): void {
+  const { db, reads } = app;
+  const { cache } = app.laptops;
+  const sources: Sources = { db, reads, cache };
   app.get(
     CALLS.advertisedItems,
     call('visitor', 'Advertised laptops that can be bought, the latest advertisement first', {

@@ -10,24 +10,17 @@ import {
   Modified,
   NewCategory,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { deleted, inserted, modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
-import type { CheckPicture } from '../../../http/pictures';
 import { lockCaller } from '../../../http/lockCaller';
 import { add, change, order, remove } from './change';
 import { listWithLaptops } from './repository';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-}
-
 /** The categories of the shop, as admins edit them. */
-export function categoryRoutes(app: App, { db, events, checkPicture }: Options): void {
+export function categoryRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
   const asAdmin = <T>(admin: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     events.inTransaction(db, async (tx) => {
       await lockCaller(tx, admin);

@@ -13,10 +13,10 @@ import { type App, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { checkNew } from '../../../http/pictures';
 import { addDraft, deleteDraft, listDrafts, readDraft, saveDraft } from './drafts';
-import type { ListingOptions } from './routes';
 
 /** Laptops that are not listed yet: each is its seller's alone. */
-export function draftRoutes(app: App, { db, events, checkPicture }: ListingOptions): void {
+export function draftRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
   const checked = async ({ pictures, ...typed }: DraftContent, known: readonly string[] = []) => ({
     ...typed,
     ...(pictures && { pictures: await checkNew(pictures, known, checkPicture) }),

@@ -8,13 +8,11 @@ import {
   PriceSuggestion,
   PriceSuggestionQuery,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../database/domainEvents';
 import { inserted, modified } from '../../../http/answers';
 import { type App, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
-import { checkNew, type CheckPicture } from '../../../http/pictures';
+import { checkNew } from '../../../http/pictures';
 import { brandOf } from '../catalog/specs';
 import { priceContextOf } from '../priceContext';
 import { draftRoutes } from './draftRoutes';
@@ -23,23 +21,17 @@ import { editListing, listingOf } from './edit';
 import { findListing } from './repository';
 import { listAgain, withdraw } from './withdraw';
 
-export interface ListingOptions {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-  /** Whether sellers have their share only. */
-  readonly limited: boolean;
-}
-
 /** What sellers do with the laptops that they have listed, and with those that they are about to. */
-export function listingRoutes(app: App, options: ListingOptions): void {
-  editRoutes(app, options);
-  shelfRoutes(app, options);
-  draftRoutes(app, options);
-  priceRoutes(app, options);
+export function listingRoutes(app: App): void {
+  editRoutes(app);
+  shelfRoutes(app);
+  draftRoutes(app);
+  priceRoutes(app);
 }
 
-function editRoutes(app: App, { db, events, checkPicture, limited }: ListingOptions): void {
+function editRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const { capped: limited } = app.settings;
   app.get(
     CALLS.listing,
     call('seller', 'One of the caller’s own laptops, as it is edited', {
@@ -69,7 +61,9 @@ function editRoutes(app: App, { db, events, checkPicture, limited }: ListingOpti
   );
 }
 
-function shelfRoutes(app: App, { db, events, limited }: ListingOptions): void {
+function shelfRoutes(app: App): void {
+  const { db, events } = app;
+  const { capped: limited } = app.settings;
   app.put(
     CALLS.listingWithdrawal,
     call('seller', 'Take an own laptop out of the shop for a while', {
@@ -107,7 +101,8 @@ function shelfRoutes(app: App, { db, events, limited }: ListingOptions): void {
   );
 }
 
-function priceRoutes(app: App, { db }: ListingOptions): void {
+function priceRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.priceSuggestion,
     call('seller', 'What laptops of a model were offered and sold for here', {

@@ -11,13 +11,12 @@ import {
   Product,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { deleted, inserted, modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { badRequest } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { OwnPageQuery, readPage } from '../../../http/paging';
-import type { CheckPicture } from '../../../http/pictures';
 import { appendAudit } from '../../../database/auditLog';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
@@ -33,16 +32,10 @@ import {
 } from './repository';
 import { assertAsInForm, assertFree, assertOwner, assertUnsold } from './rules';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-  /** Whether sellers have their share only. */
-  readonly limited: boolean;
-}
-
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
-export function productRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
+export function productRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const { capped: limited } = app.settings;
   app.post(
     CALLS.addProduct,
     call({ access: 'seller', confirmed: true }, 'List a laptop', {

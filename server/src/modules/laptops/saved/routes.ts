@@ -10,7 +10,7 @@ import {
   SavedLaptops,
   SavedSearch,
 } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../../database/database';
+import { inTransaction } from '../../../database/database';
 import { deleted, inserted, modified } from '../../../http/answers';
 import { type App, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
@@ -19,13 +19,14 @@ import { join, save } from './save';
 import { deleteSearch, listSearches, saveSearch } from './searches';
 
 /** Laptops and searches that people come back to. */
-export function savedRoutes(app: App, db: Database): void {
-  laptopRoutes(app, db);
-  searchRoutes(app, db);
+export function savedRoutes(app: App): void {
+  laptopRoutes(app);
+  searchRoutes(app);
 }
 
 /** What the laptops are like, the call for laptops by their ids tells. */
-function laptopRoutes(app: App, db: Database): void {
+function laptopRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.saved,
     call('signedIn', 'The laptops that the caller has saved, the latest first', {
@@ -61,7 +62,8 @@ function laptopRoutes(app: App, db: Database): void {
   );
 }
 
-function searchRoutes(app: App, db: Database): void {
+function searchRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.savedSearches,
     call('signedIn', 'The searches that the caller has saved, by name', {

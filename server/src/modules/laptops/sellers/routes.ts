@@ -1,6 +1,5 @@
 import { CALLS, IdParams, SellerPage, SellerQuery } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
-import type { Reads } from '../../../database/reads';
 import { type App, call } from '../../../http/app';
 import { cutPage, pageOf, type Page } from '../../../http/paging';
 import { wroteLately } from '../../../http/wroteLately';
@@ -9,7 +8,8 @@ import type { ProductRow, ViewerId } from '../catalog/repository';
 import { listOnSale, readProfile } from './repository';
 
 /** Sellers, for everybody to see: never with their phone number or email, whoever asks (rule 27). */
-export function sellerRoutes(app: App, reads: Reads): void {
+export function sellerRoutes(app: App): void {
+  const { reads } = app;
   app.get(
     CALLS.seller,
     call('visitor', 'A seller, and what they have on sale, newest first', {

@@ -1,24 +1,18 @@
 import { fastifySSE } from '@fastify/sse';
 import { Type } from 'typebox';
 import { CALLS, HEARTBEAT_MS } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { Listen } from '../../../database/listening';
 import { type App, call } from '../../../http/app';
 import { notAcceptable } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { StreamHub } from './hub';
-
-interface Options {
-  readonly db: Database;
-  readonly listen: Listen;
-}
 
 /** An id of ours; whatever else comes is as good as none. */
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
 /** What happens to the caller, as it happens. Register it in a scope of its own: it has other rules than calls that are answered. */
-export async function streamRoutes(app: App, { db, listen }: Options): Promise<void> {
+export async function streamRoutes(app: App): Promise<void> {
+  const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
   const hub = new StreamHub({ db, listen, log: app.log });
   // Before the server waits for what is under way.

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
 import { type App, call } from '../../../http/app';
 import { answerList } from '../../../http/wholeList';
 import { findAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */
-export function auditRoutes(app: App, db: Database): void {
+export function auditRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.audit,
     call('admin', 'What admins have done, newest first', {

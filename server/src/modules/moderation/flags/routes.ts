@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';
@@ -14,7 +13,8 @@ import { lockCaller } from '../../../http/lockCaller';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */
-export function flagRoutes(app: App, { db, events }: { db: Database; events: DomainEvents }): void {
+export function flagRoutes(app: App): void {
+  const { db, events } = app;
   app.get(
     CALLS.flags,
     call('admin', 'Listings that the server doubts, with the reason', {

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { CALLS, MOST_QUEUED, QueueCounts, QueueItem, QueueQuery } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
 import { type App, call } from '../../../http/app';
 import { readPage } from '../../../http/paging';
 import { countQueue, listQueue, toItem } from './repository';
 
 /** Everything that waits for an admin's decision, in one place; it is decided where its kind is. */
-export function queueRoutes(app: App, db: Database): void {
+export function queueRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.queue,
     call('admin', 'What waits for a decision, whatever kind it is, urgent cases first, then the longest', {

@@ -10,8 +10,7 @@ import {
   ReportBody,
   ReportedProduct,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import type { Transaction } from '../../../database/domainEvents';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { AppError, notFound } from '../../../http/errors';
@@ -31,13 +30,9 @@ import {
 } from './repository';
 import { countReported } from '../../laptops/products/reported';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 /** A person whose address is confirmed reports a listing once; admins see the queue and settle it. */
-export function reportRoutes(app: App, { db, events }: Options): void {
+export function reportRoutes(app: App): void {
+  const { db, events } = app;
   app.put(
     CALLS.reportProduct,
     {

@@ -9,28 +9,19 @@ import {
   EmailQuery,
   IdParams,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../database/domainEvents';
 import { deleted, inserted } from '../../../http/answers';
 import { type App, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
-import type { Network } from '../../../http/networks';
 import { OwnPageQuery, readPage } from '../../../http/paging';
 import { book, cancelBooking } from './book';
 import { toBooking } from './mapping';
 import { findOrder, findOrders } from './repository';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  /** Minutes that a booking reserves the laptop. */
-  readonly holdMinutes: number;
-  readonly networkOf: (address: string) => Network;
-}
-
 /** A buyer's own orders. */
-export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: Options): void {
+export function bookingRoutes(app: App): void {
+  const { db, events, networkOf } = app;
+  const { holdMinutes } = app.settings;
   app.post(
     CALLS.booking,
     call(

@@ -1,5 +1,4 @@
 import { CALLS, CheckoutAnswer, IdParams } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
 import { type App, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { toCard } from '../../laptops/catalog/mapping';
@@ -9,7 +8,8 @@ import { suggestedPlaces } from './places';
 import { findOrderOf, lastPhoneOf, listUsedPlaces } from './repository';
 
 /** What the page needs on which a laptop is booked and paid. It is asked for on the primary: who has just booked goes on there. */
-export function checkoutRoutes(app: App, db: Database): void {
+export function checkoutRoutes(app: App): void {
+  const { db } = app;
   app.get(
     CALLS.checkout,
     call(

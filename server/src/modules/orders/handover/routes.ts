@@ -9,8 +9,6 @@ import {
   Sale,
   SalesQuery,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../database/domainEvents';
 import { callOff } from './callOff';
 import { type App, call, type Caller } from '../../../http/app';
 import { notFound } from '../../../http/errors';
@@ -28,14 +26,10 @@ const writes = { access: 'signedIn', limit: 'meeting' } as const;
 
 type MeetingCall = typeof CALLS.orderMeeting | typeof CALLS.meetingAgreement;
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly receivedAfterDays: number;
-}
-
 /** What buyer and seller need of an order, to meet: each sees it from their side. */
-export function handoverRoutes(app: App, { db, events, receivedAfterDays }: Options): void {
+export function handoverRoutes(app: App): void {
+  const { db, events } = app;
+  const { receivedAfterDays } = app.settings;
   const show = async (id: string, caller: Caller) => {
     const row = await findHandover(db, id, caller.id);
     if (!row) throw notFound('order');

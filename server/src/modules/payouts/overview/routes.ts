@@ -1,5 +1,4 @@
 import { CALLS, SalesOverview } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
 import { type App, call } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { CatalogCache } from '../../laptops/catalog/cache';
@@ -13,7 +12,8 @@ const FIGURES_MS = 60_000;
 const MOST = 500;
 
 /** What a seller sees first. */
-export function overviewRoutes(app: App, db: Database): void {
+export function overviewRoutes(app: App): void {
+  const { db } = app;
   const figures = new CatalogCache(MOST, FIGURES_MS);
   app.get(
     CALLS.salesOverview,

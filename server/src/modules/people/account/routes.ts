@@ -1,28 +1,19 @@
 import { CALLS, Deleted, DeletionOutlook, OwnData, Profile, ProfileBody } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { DomainEvents } from '../../../database/domainEvents';
 import { deleted } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { accountGone } from '../../../http/errors';
 import { assertFreshProof, callerOf } from '../../../http/identity';
 import { personName } from '../../../http/names';
-import type { CheckPicture } from '../../../http/pictures';
 import { changeProfile, findUser } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { deleteOwnAccount } from './deleteOwn';
 import { lookAhead } from './outlook';
 import { ownData } from './ownData';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly checkPicture: CheckPicture;
-  /** Whether sellers are paid through the card provider. */
-  readonly payoutsOn: boolean;
-}
-
 /** What belongs to the caller's own account: their profile, all that is kept about them, and its end. */
-export function accountRoutes(app: App, { db, events, checkPicture, payoutsOn }: Options): void {
+export function accountRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const { payouts: payoutsOn } = app.settings;
   const show = async ({ id }: Caller): Promise<Profile> => {
     const user = await findUser(db, id);
     if (!user) throw accountGone();

@@ -7,8 +7,7 @@ import {
   PersonPage,
   SuspensionBody,
 } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../../database/database';
-import type { DomainEvents } from '../../../database/domainEvents';
+import { inTransaction } from '../../../database/database';
 import { modified } from '../../../http/answers';
 import { type App, type Caller, call } from '../../../http/app';
 import { notFound } from '../../../http/errors';
@@ -32,15 +31,11 @@ import {
   readFigures,
 } from './repository';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 const changes = { params: IdParams, response: { 200: Modified } };
 
 /** One person as admins see them, and what admins decide about them. */
-export function peopleRoutes(app: App, { db, events }: Options): void {
+export function peopleRoutes(app: App): void {
+  const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
     const person = await findUser(db, id);
     if (!person) throw notFound('person');

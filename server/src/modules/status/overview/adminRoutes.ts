@@ -1,5 +1,4 @@
 import { AdminOverview, AdminOverviewQuery, CALLS } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
 import { type App, call } from '../../../http/app';
 import { CatalogCache } from '../../laptops/catalog/cache';
 import { readDays } from './days';
@@ -9,7 +8,8 @@ const FIGURES_MS = 60_000;
 const USUAL_DAYS = 30;
 
 /** How the shop goes, for admins. */
-export function adminOverviewRoutes(app: App, db: Database): void {
+export function adminOverviewRoutes(app: App): void {
+  const { db } = app;
   const figures = new CatalogCache(undefined, FIGURES_MS);
   app.get(
     CALLS.adminOverview,

@@ -1,0 +1,53 @@
+import fp from 'fastify-plugin';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/database';
+import { DomainEvents } from '../database/domainEvents';
+import type { Listen } from '../database/listening';
+import { Reads } from '../database/reads';
+import type { App } from '../http/app';
+import { createNetworks, type Network } from '../http/networks';
+import { createUploadCheck, type CheckPicture } from '../http/pictures';
+import type { Settings } from '../settings/settings';
+import { Sweeper } from './sweeper';
+import { watchReplica } from './watchReplica';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings;
+    db: Database;
+    /** Hears what other processes, and this one, tell through the database. */
+    listenTo: Listen;
+    metrics: Registry;
+    reads: Reads;
+    events: DomainEvents;
+    sweeper: Sweeper;
+    checkPicture: CheckPicture;
+    networkOf: (address: string) => Network;
+  }
+}
+
+interface Options {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly listen: Listen;
+  readonly replica?: Database | undefined;
+  readonly metrics: Registry;
+  /** Laptops that may be held from one network at a time. */
+  readonly maxHolds: number;
+}
+
+/** What every domain works with. */
+export const services = fp(
+  async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
+    app.decorate('settings', settings);
+    app.decorate('db', db);
+    app.decorate('listenTo', listen);
+    app.decorate('metrics', metrics);
+    app.decorate('reads', new Reads(db, replica && watchReplica(replica, metrics, app.log)));
+    app.decorate('events', new DomainEvents(app.log));
+    app.decorate('sweeper', new Sweeper());
+    app.decorate('checkPicture', createUploadCheck(settings));
+    app.decorate('networkOf', createNetworks(settings.sessionSecret, maxHolds));
+  },
+  { name: 'services' },
+);
