@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { failpoint } from '../../common/failpoints';
 import { findUser, type UserRow } from '../people/repository';
-import { forSuspended, kindOf, type Recipient, type Terms } from './kinds';
+import { forSuspended, kindOf } from './kinds';
+import type { Recipient, Terms } from './kinds/kind';
 import { renderMail } from './layout';
 import {
   isSwitchedOff,

@@ -6,7 +6,7 @@ import { products } from '../../../database/schema';
 import { watches } from '../../../database/watchSchema';
 import { isRecommended } from '../../laptops/catalog/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
-import type { Compose } from '.';
+import type { Compose } from './kind';
 import { money } from './format';
 import { own } from './own';
 
