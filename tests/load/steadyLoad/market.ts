@@ -3,7 +3,7 @@ import { offerLaptop, post } from '../../faults/harness/shopping';
 import type { World } from '../../faults/harness/world';
 import { makeLaptops } from './laptops';
 import { makePeople } from './people';
-import { messageBody } from './requests';
+import { messageBody } from './messageBody';
 
 const SELLERS = 20;
 /** Who has asked one seller each. With the sellers they are as many as there are streams. */
