@@ -38,7 +38,7 @@ type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
 const complain = (details: object, message?: string) => console.error(message, details);
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** What `startSweeping` does in one round. */
+/** What the sweeper does in one turn. */
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
