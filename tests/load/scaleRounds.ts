@@ -61,7 +61,7 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** What `keepSending` does every five seconds; the mail server takes everything at once. */
+/** What the outbox loop does every five seconds; the mail server takes everything at once. */
 const OUTBOX: readonly Work[] = [
   ['what time brings', ({ server }) => gatherMails(server.db)],
   ['the due ones', deliver],

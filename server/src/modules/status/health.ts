@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
-import { untilAnswered } from './answers';
+import { untilAnswered } from './healthRoutes';
 import { canWriteTo } from '../images/stores';
 import { countOverdue } from '../payments/repository';
 import type { Sweeper } from '../../plugins/sweeper';

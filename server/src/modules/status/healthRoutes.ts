@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { unavailable } from '../../http/errors';
-import { untilAnswered } from './answers';
 
 const Status = Type.Object({ status: Type.String() });
 
@@ -17,3 +18,17 @@ export function healthRoutes(app: App): void {
     return { status: 'ready' };
   });
 }
+
+/** Milliseconds that the database may take to answer. */
+const PATIENCE_MS = 2_000;
+
+/** @throws when the database refuses, or is silent for too long */
+export async function untilAnswered(db: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+  });
+  await Promise.race([answerOf(db), patience]).finally(() => clearTimeout(timer));
+}
+
+const answerOf = async (db: Database): Promise<unknown> => db.execute(sql`select 1`);

@@ -1,4 +1,10 @@
-import { mountGroupOf, pictureSizes, type MountGroup, type Prerendered, type RouteEntry } from '@relaptop/shared/contracts';
+import {
+  mountGroupOf,
+  pictureSizes,
+  type MountGroup,
+  type Prerendered,
+  type RouteEntry,
+} from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveManifests } from './readManifests';
 
 /** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
