@@ -94,10 +94,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await registerOpenApi(app);
   await app.register(releases);
-  await app.register(images, { store: watchStore(pictureStoreOf(settings), probes.pictures) });
   await app.register(laptops);
   await app.register(people, { accounts: options.accounts });
   await app.register(session);
+  await app.register(images, { store: watchStore(pictureStoreOf(settings), probes.pictures) });
   await app.register(orders);
   await app.register(notices);
   await app.register(payments, { provider: watchProvider(options.provider, probes.cards) });

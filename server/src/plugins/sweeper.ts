@@ -10,16 +10,20 @@ export class Sweeper {
   /** When it had its last turn in this process. While another process is at it, a turn is a look at that. */
   ended: Date | undefined;
   failed: Date | undefined;
+  private readonly looks: Task[] = [];
   private readonly tasks: Task[] = [];
 
   eachTurn(task: Task): void {
     this.tasks.push(task);
   }
 
-  /** A process that starts looks at everything, as soon as it is its turn, and until that has once come to its end. */
+  /**
+   * Before all other tasks: money is what people wait for. A process that starts looks at everything, as soon as it is its turn, and
+   * until that has once come to its end.
+   */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
-    this.eachTurn(async () => {
+    this.looks.push(async () => {
       await look(all);
       all = false;
     });
@@ -49,7 +53,8 @@ export class Sweeper {
   /** One task that fails keeps none of the others from being done. @throws what went wrong, after all of them */
   private async doAll(): Promise<void> {
     const failures: unknown[] = [];
-    for (const task of this.tasks) await task().catch((error: unknown) => failures.push(error));
+    for (const task of [...this.looks, ...this.tasks])
+      await task().catch((error: unknown) => failures.push(error));
     if (failures.length > 1) throw new AggregateError(failures, 'Several tasks failed');
     if (failures.length === 1) throw failures[0];
   }
