@@ -1,15 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../database/database';
 import { DomainEvents } from '../database/domainEvents';
 import type { Listen } from '../database/listening';
-import { Reads } from '../database/reads';
+import { Reads, type Replica } from '../database/reads';
 import type { App } from '../http/app';
 import { createNetworks, type Network } from '../http/networks';
 import { createUploadCheck, type CheckPicture } from '../http/pictures';
 import type { Settings } from '../settings/settings';
 import { Sweeper } from './sweeper';
-import { watchReplica } from './watchReplica';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,3 +51,20 @@ export const services = fp(
   },
   { name: 'services' },
 );
+
+/** Tells in log and metrics when the read replica does not answer and the primary does its work. */
+function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
+  const failures = new Counter({
+    name: 'relaptop_replica_failures_total',
+    help: 'Reads that the replica at DATABASE_READ_URL did not answer and the primary did',
+    registers: [register],
+  });
+  return {
+    db,
+    onFailure: (error, begun) => {
+      failures.inc();
+      if (begun)
+        log.error({ err: error }, 'the read replica does not answer; the primary is asked until it does');
+    },
+  };
+}

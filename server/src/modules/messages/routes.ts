@@ -23,12 +23,11 @@ import { findHandover } from '../orders/handover/repository';
 import { tellStreams } from './stream/repository';
 import { adminConversationRoutes } from './adminRoutes';
 import { toConversation, toMessage } from './mapping';
-import { openViews } from './openViews';
 import { countUnread, deleteBlock, findConversationId, insertBlock, listMessages } from './repository';
 import { insertReport } from './reports';
 import { beginningRefusalOf } from './rules';
 import { sendRoutes } from './sendRoutes';
-import { findBeginning, findView, listViews } from './views';
+import { findBeginning, findView, listViews, openViews } from './views';
 import { read } from './write';
 
 const ofOne = { params: IdParams };

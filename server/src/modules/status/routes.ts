@@ -6,8 +6,7 @@ import type { ShellFolder } from '../releases/shellFolder';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import { countAll } from './figures';
 import { examine, type HealthSources } from './health';
-import { listReleases } from './releases';
-import { listStages } from './stages';
+import { listReleases, listStages } from './releases';
 
 interface LiveSources extends HealthSources {
   readonly registry: RegistryReader;
