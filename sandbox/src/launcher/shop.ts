@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '../demoAccounts';
 import { startEmulatorThread } from '../firebase/emulatorThread';
 import { startGateway } from '../gateway';
 import { startMailServer } from '../mail/smtp';
@@ -68,6 +68,7 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
     file: paths.payments,
     ...webhooksOf(`http://127.0.0.1:${options.port}/api/webhooks/stripe`, secrets),
     pagesOrigin: options.origin,
+    ...(paths.demo !== undefined && { readyAccounts: DEMO_PAYOUT_ACCOUNTS }),
   });
   const files = createStaticFiles(options.publicFiles);
   const mails = await startMailServer();

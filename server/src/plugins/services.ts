@@ -46,7 +46,7 @@ export const services = fp(
     app.decorate('reads', new Reads(db, replica && watchReplica(replica, metrics, app.log)));
     app.decorate('events', new DomainEvents(app.log));
     app.decorate('sweeper', new Sweeper());
-    app.decorate('checkPicture', createUploadCheck(settings));
+    app.decorate('checkPicture', createUploadCheck(settings, db));
     app.decorate('networkOf', createNetworks(settings.sessionSecret, maxHolds));
   },
   { name: 'services' },

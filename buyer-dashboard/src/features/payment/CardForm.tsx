@@ -89,8 +89,8 @@ export function CardForm({
           Card details
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-          Number, expiry date, and the security code: three digits on the back, four on the front of some
-          cards.
+          Card number, expiry date (MM / YY), and security code (CVC): three digits on the back, or four on
+          the front of some cards.
         </Typography>
         <Box sx={error ? { ...frame, borderColor: 'error.main' } : frame}>
           <CardElement

@@ -25,8 +25,8 @@ export function CardMissing({ onMissing }: { onMissing: () => void }) {
         </Button>
       }
     >
-      The card fields have not loaded. A content blocker or your network may be stopping our card provider:
-      allow js.stripe.com, then reload the page. Your card was not charged.
+      The card fields have not loaded. A content blocker or your network may be blocking Stripe, our card
+      provider. Allow js.stripe.com, then reload the page. Your card was not charged.
     </Alert>
   );
 }

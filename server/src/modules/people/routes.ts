@@ -9,6 +9,7 @@ import {
   ListedUser,
   Modified,
   MyRoleBody,
+  NameCheckBody,
   RoleCheck,
   SaveUserBody,
   SaveUserQuery,
@@ -43,7 +44,7 @@ import { lockCaller } from '../../http/lockCaller';
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
-  const checkPhoto = createPhotoCheck(app.settings);
+  const checkPhoto = createPhotoCheck(app.settings, app.db);
   app.get(
     CALLS.roleCheck,
     call('signedIn', 'The caller’s own role', {
@@ -86,6 +87,21 @@ export function userRoutes(app: App): void {
       return email === undefined
         ? listEverybody(db, request, reply, request.query)
         : findOne(db, request, email.toLowerCase());
+    },
+  );
+  app.post(
+    CALLS.nameCheck,
+    call(
+      { access: 'anyone', limit: 'nameCheck' },
+      'Check a name before the sign-up; 400 says what is wrong',
+      {
+        body: NameCheckBody,
+        response: { 200: Acknowledged },
+      },
+    ),
+    (request) => {
+      personName(request.body.name);
+      return { acknowledged: true };
     },
   );
   app.post(
@@ -135,13 +151,13 @@ interface PhotoChecks {
  * @throws 400 for others
  */
 async function photoOf(
-  { provider }: FirebaseIdentity,
+  { provider, uid }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
   { given, checkPicture, checkPhoto }: PhotoChecks,
 ): Promise<string | null> {
   if (photo === null) return null;
-  if (provider === 'password') return checkPicture(photo);
-  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
+  if (provider === 'password') return checkPicture(photo, uid);
+  return (photo === given ? checkPhoto(photo, uid) : checkPicture(photo, uid)).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

@@ -11,6 +11,7 @@ import type { Transaction } from '../../database/domainEvents';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
+import { checkAll } from '../../http/pictures';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { adminProblemRoutes } from './adminRoutes';
@@ -39,9 +40,12 @@ export function problemRoutes(app: App): void {
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
   adminProblemRoutes(app);
-  const withChecked = async <Body extends { pictures: string[] }>(body: Body): Promise<Body> => ({
+  const withChecked = async <Body extends { pictures: string[] }>(
+    { uid }: Caller,
+    body: Body,
+  ): Promise<Body> => ({
     ...body,
-    pictures: await Promise.all(body.pictures.map(checkPicture)),
+    pictures: await checkAll(body.pictures, uid, checkPicture),
   });
 
   app.get(
@@ -54,7 +58,7 @@ export function problemRoutes(app: App): void {
     call(writes, 'Say that something is wrong with a paid order', { ...answer, body: OpenProblemBody }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      const body = await withChecked(request.body);
+      const body = await withChecked(caller, request.body);
       await change((tx) => openProblem(tx, id, caller.id, body));
       return show(id, caller);
     },
@@ -67,7 +71,7 @@ export function problemRoutes(app: App): void {
     }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      const body = await withChecked(request.body);
+      const body = await withChecked(caller, request.body);
       await change((tx) => say(tx, id, caller.id, body));
       return show(id, caller);
     },

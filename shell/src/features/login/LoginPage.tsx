@@ -6,6 +6,7 @@ import { paths } from '@relaptop/shared/paths';
 import { Link, useNavigate } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
+import { UnfinishedSignUp } from '../../session/SessionKeeper';
 import { describeSignInFailure } from '../../session/signInFailures';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
@@ -30,8 +31,13 @@ export function LoginPage() {
     try {
       await keeper.signIn(email, password);
     } catch (error) {
-      if (isStatus(error, 400)) {
-        const unfinished = { email, why: errorMessage(error) };
+      const isUnfinished = error instanceof UnfinishedSignUp;
+      if (isUnfinished || isStatus(error, 400)) {
+        const unfinished = {
+          email,
+          name: isUnfinished ? error.enteredName : '',
+          why: errorMessage(error),
+        };
         return navigate(paths.register.path, { state: { ...arrival, unfinished } satisfies Arrival });
       }
       setFailure(describeSignInFailure(error));

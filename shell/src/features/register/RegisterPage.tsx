@@ -19,7 +19,7 @@ import { ReturnToOrigin } from '../../common/ReturnToOrigin';
 import { useArrival } from '../../common/useArrival';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
-import { registerSchema, type RegisterValues } from './registerSchema';
+import { finishSchema, registerSchema, type RegisterValues } from './registerSchema';
 
 const EMPTY: RegisterValues = {
   accountType: 'user',
@@ -57,10 +57,13 @@ const Terms = () => (
 export function RegisterPage() {
   const keeper = useSessionKeeper();
   const arrival = useArrival();
+  const { unfinished } = arrival;
 
   const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
+    const details = { accountType, name: name.trim(), photo: photo ?? null };
     try {
-      await keeper.signUp({ accountType, name: name.trim(), photo: photo ?? null, email, password });
+      if (unfinished) await keeper.finishSignUp(unfinished.email, details);
+      else await keeper.signUp({ ...details, email, password });
     } catch (error) {
       notify.error(describeSignInFailure(error));
     }
@@ -74,13 +77,13 @@ export function RegisterPage() {
           initialValues={{
             ...EMPTY,
             accountType: arrival.wanted ?? 'user',
-            email: arrival.unfinished?.email ?? '',
+            name: unfinished?.name ?? '',
           }}
-          schema={registerSchema}
+          schema={unfinished ? finishSchema : registerSchema}
           onSubmit={signUp}
         >
-          {arrival.unfinished && (
-            <Alert severity="warning">{authTexts.unfinished(arrival.unfinished.why)}</Alert>
+          {unfinished && (
+            <Alert severity="warning">{authTexts.unfinished(unfinished.email, unfinished.why)}</Alert>
           )}
           <SelectField
             name="accountType"
@@ -89,12 +92,16 @@ export function RegisterPage() {
             hint={authTexts.accountTypes}
           />
           <TextField name="name" label="FullName" autoComplete="name" verbatim />
-          <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
-          <PasswordFields autoComplete="new-password" rules />
+          {!unfinished && (
+            <>
+              <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
+              <PasswordFields autoComplete="new-password" rules />
+            </>
+          )}
           <PictureField name="photo" label="Photo" round />
           <SubmitButton>Login</SubmitButton>
           <Terms />
-          <SocialSignUp />
+          {!unfinished && <SocialSignUp />}
         </AppForm>
         <Typography align="center">
           Already have an account?{' '}

@@ -13,4 +13,6 @@ export const registerSchema = object({
   password: passwordSchema('password must be strong'),
   showPassword: boolean().required(),
 });
+/** For a person whom the sign-in service knows already. */
+export const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
 export type RegisterValues = InferType<typeof registerSchema>;

@@ -46,10 +46,11 @@ export function BookingForm({ product, user, booking, onClose }: BookingFormProp
   );
 
   const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
-    if (!(await bookNotified(values))) return;
+    if (!(await bookNotified(values))) return false;
     resetForm();
     onClose();
     await navigate(publicPages.myOrders.getHref('dashboard'));
+    return true;
   };
 
   return (
@@ -57,6 +58,7 @@ export function BookingForm({ product, user, booking, onClose }: BookingFormProp
       label={bookingTexts.title}
       initialValues={initialBooking(product, user)}
       schema={bookingSchema}
+      draft={`booking:${product._id}`}
       onSubmit={submit}
     >
       <Box sx={twoColumns}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckoutAnswer } from '@relaptop/shared/contracts';
-import type { SessionUser } from '@relaptop/shared/session';
+import { tabDrafts, type SessionUser } from '@relaptop/shared/session';
 import { Box, Button, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { usePaymentBookingQuery } from '../paymentApi';
 import { standingOf } from '../standing';
@@ -28,7 +28,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
   const orderId = order ?? (answer.orderId === left ? null : answer.orderId);
-  const [draft, setDraft] = useState<Contact>();
+  const [sent, setSent] = useState<Contact>();
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
@@ -41,11 +41,17 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     setMoved(true);
     setEditing(editing);
   };
+  const draft = `contact:${laptop._id}`;
   const submit = async (contact: Contact) => {
-    setDraft(contact);
+    setSent(contact);
     const id = await book(contact);
-    if (!id) return;
+    if (!id) return false;
     setOrder(id);
+    edit(false);
+    return true;
+  };
+  const cancelEdit = () => {
+    tabDrafts.drop(draft);
     edit(false);
   };
   const startAgain = () => {
@@ -54,7 +60,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     edit(false);
   };
   const isOnContact = orderId === null || isEditing;
-  const said: Contact = booking?.bookingData ?? draft ?? { number: phone ?? '', meetLocation: '' };
+  const said: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
   const standing = booking && standingOf(booking).kind;
   const isPaid = standing === 'paid' || standing === 'refunded' || standing === 'disputed';
 
@@ -87,12 +93,13 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
         >
           {isOnContact ? (
             <ContactForm
+              draft={draft}
               initial={{ number: said.number, meetLocation: said.meetLocation }}
               places={places}
               problem={problem && `${checkoutTexts.failed}. ${problem}`}
               submitLabel={goOnLabel ?? (isEditing ? checkoutTexts.save : checkoutTexts.book)}
               onSubmit={submit}
-              onCancel={isEditing ? () => edit(false) : undefined}
+              onCancel={isEditing ? cancelEdit : undefined}
             />
           ) : (
             <>

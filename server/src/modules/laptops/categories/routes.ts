@@ -39,7 +39,7 @@ export function categoryRoutes(app: App): void {
     call('admin', 'Add a category behind all others', { body: NewCategory, response: { 200: Inserted } }),
     async (request) => {
       const admin = callerOf(request);
-      const body = { ...request.body, image: await checkPicture(request.body.image) };
+      const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
       return inserted(await asAdmin(admin, (tx) => add(tx, admin, body)));
     },
   );
@@ -64,7 +64,7 @@ export function categoryRoutes(app: App): void {
     async (request) => {
       const { params } = request;
       const admin = callerOf(request);
-      const body = { ...request.body, image: await checkPicture(request.body.image) };
+      const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
       return modified(await asAdmin(admin, (tx) => change(tx, admin, params.id, body)));
     },
   );

@@ -24,6 +24,7 @@ import { contactViews } from '../../../database/contactSchema';
 import { personNetworks } from '../../../database/networkSchema';
 import { sellerViews } from '../../../database/searchSchema';
 import { watches } from '../../../database/watchSchema';
+import { uploads } from '../../../database/limitSchema';
 
 /**
  * Everything that is kept about a person. What others wrote or told us is left out where it is theirs: buyers of the person's laptops
@@ -37,6 +38,12 @@ export async function collectPerson(tx: Database, ids: string[], address: string
     email: address,
     accounts: await tx.select().from(users).where(inArray(users.id, ids)),
     laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
+    uploads: await tx
+      .select()
+      .from(uploads)
+      .where(
+        inArray(uploads.uid, tx.select({ uid: users.firebaseUid }).from(users).where(inArray(users.id, ids))),
+      ),
     drafts: await tx.select().from(listingDrafts).where(inArray(listingDrafts.sellerId, ids)),
     listingChanges: await tx.select().from(listingChanges).where(inArray(listingChanges.changedBy, ids)),
     sales: await salesOf(tx, ids),

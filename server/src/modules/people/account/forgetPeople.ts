@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database';
 import { listingPictures } from '../../../database/flagSchema';
 import { bookings, categories, products, users } from '../../../database/schema';
 import type { DomainEvents } from '../../../database/domainEvents';
+import { uploads } from '../../../database/limitSchema';
 
 /** Stands where a name or a place was. */
 const DELETED = 'Deleted';
@@ -47,6 +48,9 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
     .update(users)
     .set({ photo: null })
     .where(and(which, isNotNull(users.photo)));
+  await db
+    .delete(uploads)
+    .where(inArray(uploads.uid, db.select({ uid: users.firebaseUid }).from(users).where(which)));
   await forgetInAudit(db, which);
 }
 
