@@ -13,7 +13,7 @@ export async function registerApi(app: App, routes: (api: App) => unknown): Prom
         // A stream has no end to wait for.
         if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
-      // Answers depend on who asks; none of them may stay in a cache.
+      // Answers depend on the caller, so no cache may keep them.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;
 
-/** Does again and again what nobody's call does: finishes what a crash has left, and what time brings. */
+/** Runs repeatedly, without a request: finishes what a crash left, and does what becomes due. */
 export class Sweeper {
   /** When it had its last turn in this process. While another process is at it, a turn is a look at that. */
   ended: Date | undefined;
@@ -18,7 +18,7 @@ export class Sweeper {
   }
 
   /**
-   * Before all other tasks: money is what people wait for. A process that starts looks at everything, as soon as it is its turn, and
+   * Runs before all other tasks, because people wait for money. A process that starts looks at everything, as soon as it is its turn, and
    * until that has once come to its end.
    */
   thorough(look: (all: boolean) => Promise<unknown>): void {

@@ -20,7 +20,7 @@ interface Options {
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
 }
 
-/** Finds out who calls. Register it before the first route. */
+/** Authenticates the caller. Register it before the first route. */
 export const access = fp(
   async (app: App, { firebase }: Options) => {
     const { sessionSecret, publicOrigin } = app.settings;
