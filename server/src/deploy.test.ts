@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { COMMANDS } from './operations/commands';
-import { inspectSettings } from './settings';
+import { inspectSettings } from './settings/settings';
 
 /** What the files of `deploy/` say, as far as that shows without a container engine. */
 const ROOT = path.resolve(__dirname, '../..');

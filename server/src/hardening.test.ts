@@ -151,14 +151,17 @@ describe('every answer (rules 14 and 16)', () => {
 describe('the database out of reach', () => {
   it('is a 503 with Retry-After; /healthz is fine, /readyz is not', async () => {
     const broken = new Proxy(server.db, {
-      get: () => () => {
-        throw Object.assign(new Error('terminating connection'), { code: '57P01' });
-      },
+      get: (db, name) =>
+        name in db &&
+        (() => {
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        }),
     });
     const app = await buildApp({
       settings: server.settings,
       db: broken,
       listen: server.listen,
+      registerListeners: () => undefined,
       migrationsDir: MIGRATIONS,
       provider: server.provider,
       payoutProvider: server.payoutProvider,

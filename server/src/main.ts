@@ -11,16 +11,17 @@ import { DataDirInUseError } from './database/dataDirLock';
 import { connectReplica, openEmbedded, openPostgres } from './database/openDatabase';
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
-import { seedDemo } from './modules/demo/seed';
+import { seedDemo } from './operations/demo/seed';
+import { registerListeners } from './operations/listeners';
 import { createMailTransport } from './modules/mails/transport';
-import { ContractError } from './modules/remotes/contract';
+import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createStripePayouts } from './modules/payouts/stripePayouts';
-import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
-import { noteRemovedBefore, removedPeopleFolder } from './modules/users/removedPeople';
+import { createFirebaseAccounts } from './modules/people/firebaseAccounts';
+import { noteRemovedBefore, removedPeopleFolder } from './modules/people/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
-import { picturesFolder, SettingsError, readSettings, type Settings } from './settings';
+import { picturesFolder, SettingsError, readSettings, type Settings } from './settings/settings';
 
 /** Milliseconds that requests in flight have to end after a signal. */
 const GRACE_MS = 9_000;
@@ -52,6 +53,7 @@ async function start(settings: Settings): Promise<void> {
       settings,
       db: database.db,
       listen: database.listen,
+      registerListeners: (events) => registerListeners(events, settings, settings.mail !== undefined),
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
       migrationsDir: MIGRATIONS,

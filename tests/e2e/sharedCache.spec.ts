@@ -1,4 +1,4 @@
-import { isInShare } from '../../server/src/modules/remotes/stages/buckets';
+import { isInShare } from '../../server/src/modules/releases/stages/buckets';
 import { newText, test as base } from '../support/releasing';
 import { CACHE_STATUS, startSharedCache, type SharedCache } from '../support/sharedCache';
 import { liveVersion, readRegistry, stageChanged, writeRegistry } from '../support/store';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUCKETS, isInShare } from '../../server/src/modules/remotes/stages/buckets';
+import { BUCKETS, isInShare } from '../../server/src/modules/releases/stages/buckets';
 import { BROKEN, follow, HOME, NEW, newText, OLD, test } from '../support/releasing';
 import { heading } from '../support/remotes';
 import { stageChanged } from '../support/store';

@@ -1,4 +1,4 @@
-import type { Failpoint } from '../../server/src/failpoints';
+import type { Failpoint } from '../../server/src/common/failpoints';
 import { intentOf } from './harness/cards';
 import { isFull } from './harness/extent';
 import type { Answer } from './harness/http';

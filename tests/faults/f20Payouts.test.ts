@@ -1,4 +1,4 @@
-import type { Failpoint } from '../../server/src/failpoints';
+import type { Failpoint } from '../../server/src/common/failpoints';
 import { isFull, itInFull } from './harness/extent';
 import { untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, type Person } from './harness/people';

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { conversations } from '../../server/src/database/conversationSchema';
 import { firstOf } from '../../server/src/database/database';
-import { forgetContactViews } from '../../server/src/modules/catalog/contacts';
-import { insertMessage, lockConversation } from '../../server/src/modules/conversations/repository';
-import { examineListings } from '../../server/src/modules/flags/examine';
-import { receiveByTime } from '../../server/src/modules/handover/byTime';
+import { forgetContactViews } from '../../server/src/modules/laptops/catalog/contacts';
+import { insertMessage, lockConversation } from '../../server/src/modules/messages/repository';
+import { examineListings } from '../../server/src/modules/moderation/flags/examine';
+import { receiveByTime } from '../../server/src/modules/orders/handover/byTime';
 import { forgetViewers } from '../../server/src/modules/laptops/views';
 import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
 import { forgetOldMails } from '../../server/src/modules/mails/repository';
-import { readDays } from '../../server/src/modules/overview/days';
-import { readWeeks } from '../../server/src/modules/overview/weeks';
+import { readDays } from '../../server/src/modules/status/overview/days';
+import { readWeeks } from '../../server/src/modules/payouts/overview/weeks';
 import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
-import { lookForSavedSearches } from '../../server/src/modules/saved/alerts';
-import { forgetOldEvents, tellStreams } from '../../server/src/modules/stream/repository';
-import { finishProviderDeletions } from '../../server/src/modules/users/deletion';
+import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';
+import { forgetOldEvents, tellStreams } from '../../server/src/modules/messages/stream/repository';
+import { finishProviderDeletions } from '../../server/src/modules/people/deletion';
 import { forgetVisitors } from '../../server/src/modules/web/visits';
-import { forgetOldHits } from '../../server/src/plugins/limits/hitTable';
+import { forgetOldHits } from '../../server/src/database/hitTable';
 import { percentile } from '../faults/harness/until';
 import type { QuietShop } from './openShop';
 import type { Size } from './people';
@@ -38,7 +38,7 @@ type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
 const complain = (details: object, message?: string) => console.error(message, details);
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** What `startSweeping` does in one round. */
+/** What the sweeper does in one turn. */
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
@@ -61,7 +61,7 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** What `keepSending` does every five seconds; the mail server takes everything at once. */
+/** What the outbox loop does every five seconds; the mail server takes everything at once. */
 const OUTBOX: readonly Work[] = [
   ['what time brings', ({ server }) => gatherMails(server.db)],
   ['the due ones', deliver],

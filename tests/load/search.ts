@@ -1,7 +1,7 @@
 import { LAPTOP_SORTS, laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { Reads } from '../../server/src/database/reads';
-import { CatalogCache } from '../../server/src/modules/catalog/cache';
-import { findLaptops } from '../../server/src/modules/laptops/search';
+import { CatalogCache } from '../../server/src/modules/laptops/catalog/cache';
+import { findLaptops } from '../../server/src/modules/laptops/search/search';
 import { percentile } from '../faults/harness/until';
 import { openShop, type OpenShop } from './openShop';
 import { LARGE, SMALL } from './people';

@@ -26,6 +26,7 @@ const CHECKS = [
     command: 'npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
   },
   BUILD,
+  { name: 'Circles of imports, layers of the server', command: 'npm run --silent imports' },
   { name: 'Types', command: 'npm run --silent typecheck' },
   { name: 'Format', command: 'npx prettier --cache --log-level=warn --check .' },
   { name: 'Contract', command: 'node tools/commands/api.mjs' },

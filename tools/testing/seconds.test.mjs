@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { inRoot } from '../commands/workspace.mjs';
 import { partOf, secondsOf } from './seconds.mjs';
 
-const files = ['http/search.pg', 'modules/problems/race.pg', 'modules/laptops/search.pg']
+const files = ['http/search.pg', 'modules/problems/race.pg', 'modules/laptops/search/search.pg']
   .map((name) => inRoot(`server/src/${name}.test.ts`))
   .concat(Array.from({ length: 60 }, (_, at) => inRoot(`server/src/${at}.test.ts`)));
 const total = (some) => some.reduce((sum, file) => sum + secondsOf(file), 0);

@@ -1,10 +1,12 @@
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import type { Decline } from './testCards';
-import type { PaymentIntent } from './paymentIntents';
+import type { Tables } from './store';
 import type { PaymentMethod } from './paymentMethods';
 import { bookForPlatform, cardFee, PENDING_SECONDS } from './connect/balance';
 import { UNUSED_OF_CHARGES } from './unusedFields';
+
+type PaymentIntent = Tables['paymentIntents'];
 
 /** A card authorisation lapses after seven days, in seconds. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
@@ -43,6 +45,12 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
   transfer_group: intent.transfer_group,
 });
 export type Charge = ReturnType<typeof newCharge>;
+
+declare module './store' {
+  interface Tables {
+    charges: Charge;
+  }
+}
 
 /** Records one try to charge the card and makes it the intent's latest. */
 export function recordCharge(

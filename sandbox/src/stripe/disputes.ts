@@ -38,6 +38,12 @@ const newDispute = (charge: Charge) => ({
 });
 export type Dispute = ReturnType<typeof newDispute>;
 
+declare module './store' {
+  interface Tables {
+    disputes: Dispute;
+  }
+}
+
 /** The cardholder contests the charge; the provider takes the money back until it is decided. */
 export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   if (!charge.captured || charge.refunded || charge.disputed) {

@@ -1,5 +1,7 @@
-import type { PaymentIntent } from './paymentIntents';
+import type { Tables } from './store';
 import type { Caller } from './route';
+
+type PaymentIntent = Tables['paymentIntents'];
 
 /** Fields of an intent that the provider keeps from the browser. */
 const SERVER_ONLY = [

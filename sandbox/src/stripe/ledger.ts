@@ -42,6 +42,12 @@ const newEvent = (type: string, object: object, request: Cause, endpoints: numbe
 });
 export type ProviderEvent = ReturnType<typeof newEvent>;
 
+declare module './store' {
+  interface Tables {
+    events: ProviderEvent;
+  }
+}
+
 /** The store together with the events that its changes cause. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];

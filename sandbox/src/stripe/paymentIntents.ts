@@ -65,6 +65,12 @@ function newIntent(form: Form) {
 }
 export type PaymentIntent = ReturnType<typeof newIntent>;
 
+declare module './store' {
+  interface Tables {
+    paymentIntents: PaymentIntent;
+  }
+}
+
 function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   const intent = newIntent(form);
   ledger.store.put('paymentIntents', intent);

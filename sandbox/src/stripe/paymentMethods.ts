@@ -26,6 +26,12 @@ const newPaymentMethod = (number: string, card: Form, form: Form) => ({
 });
 export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
 
+declare module './store' {
+  interface Tables {
+    paymentMethods: PaymentMethod;
+  }
+}
+
 function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
   const type = textOf(form, 'type');
   if (type !== 'card')

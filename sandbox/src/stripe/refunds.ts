@@ -35,6 +35,12 @@ const newRefund = (form: Form, charge: Charge, amount: number) => ({
 });
 export type Refund = ReturnType<typeof newRefund>;
 
+declare module './store' {
+  interface Tables {
+    refunds: Refund;
+  }
+}
+
 /** Gives captured money back, all that is left unless an amount in cents is given. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);

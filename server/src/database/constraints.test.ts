@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { person } from '../testing/people';
 import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../testing/shop';
 import { usePerson, useServer } from '../testing/useServer';
-import { appendAudit } from '../modules/audit/repository';
+import { appendAudit } from './auditLog';
 import { paymentIntents, payments, refunds } from './moneySchema';
 import { auditEntries } from './auditSchema';
 import { bookings, products, users } from './schema';

@@ -1,6 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProblemAct, ProblemEnd, ProblemKind, ProblemVoice, Side } from '@relaptop/shared/contracts';
+import {
+  ANSWER_DAYS,
+  type ProblemAct,
+  type ProblemEnd,
+  type ProblemKind,
+  type ProblemVoice,
+  type Side,
+} from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { bookings, users } from './schema';
 
@@ -53,6 +60,15 @@ export const problems = pgTable(
     check('problems_decided', sql`(ended_as is not distinct from 'decided') = (decided_by is not null)`),
     check('problems_resolved', sql`resolved_at is null or ended_as is not null`),
   ],
+);
+
+/** Not ended, spelt like the condition of the index of what is open. */
+export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
+
+/** What an admin may decide now. */
+export const isDue = and(
+  isUndecided,
+  sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`,
 );
 
 /** What both sides and admins have said and done about it, in order; never changed afterwards. */

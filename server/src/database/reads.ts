@@ -25,6 +25,10 @@ export class Reads {
     private readonly replica?: Replica,
   ) {}
 
+  get hasReplica(): boolean {
+    return this.replica !== undefined;
+  }
+
   /** A list has changed in this process. */
   noteChange(): void {
     this.changedAt = performance.now();

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Socket } from 'node:net';
-import { GOOD_SIGNATURE } from '../testing/fakeProvider';
+import { GOOD_SIGNATURE } from '../testing/fakeCalls';
 import { call, person, type Person } from '../testing/people';
 import { chargedOrder, createPayment, bookingOf, finalPayment, laptopOf, paidOrder } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 import { sweep } from '../modules/payments/sweeper';
-import { finishProviderDeletions } from '../modules/users/deletion';
+import { finishProviderDeletions } from '../modules/people/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../database/database';
 import { uploads } from '../database/limitSchema';
-import { picturesFolder, type Settings } from '../settings';
+import { picturesFolder, type Settings } from '../settings/settings';
 import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
-import { searchedOrders } from '../modules/orders/repository';
-import { searchedUsers } from '../modules/users/repository';
+import { searchedOrders } from '../modules/orders/settled';
+import { searchedUsers } from '../modules/people/repository';
 import { searchCases } from '../testing/searchCases';
 import { openRealPostgres } from '../testing/testDatabase';
 import { keysIn } from './searchKeys';

@@ -1,5 +1,5 @@
 import { keysOf, stepsBack, type Block } from './searchKeys';
-import { searchedUsers } from '../modules/users/repository';
+import { searchedUsers } from '../modules/people/repository';
 
 const DAY_MS = 86_400_000;
 const LENGTHS = [1, 8, 64, 512, 4_096];

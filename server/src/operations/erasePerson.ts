@@ -17,8 +17,8 @@ import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { streamEvents } from '../database/streamSchema';
 import { watches } from '../database/watchSchema';
-import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/users/removedPeople';
-import type { Settings } from '../settings';
+import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/people/removedPeople';
+import type { Settings } from '../settings/settings';
 import { OperationError } from './operationError';
 
 /** Tables whose rows are the person's alone. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
-import { collectPerson } from '../modules/account/collectPerson';
+import { collectPerson } from '../modules/people/account/collectPerson';
 import { OperationError } from './operationError';
 
 /**

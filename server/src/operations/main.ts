@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DataDirInUseError } from '../database/dataDirLock';
 import { errorCodeOf } from '../database/sqlErrors';
 import { AppError } from '../http/errors';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../settings/settings';
 import { COMMANDS } from './commands';
 import { OperationError } from './operationError';
 

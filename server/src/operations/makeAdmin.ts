@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '../database/database';
-import { SYSTEM } from '../modules/audit/repository';
-import { makeAdmin as makeUserAdmin } from '../modules/users/changeUser';
-import { findUserByEmail } from '../modules/users/repository';
+import { SYSTEM } from '../database/auditLog';
+import { makeAdmin as makeUserAdmin } from '../modules/people/changeUser';
+import { findUserByEmail } from '../modules/people/repository';
 import { OperationError } from './operationError';
 
 /**

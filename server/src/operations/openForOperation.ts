@@ -7,7 +7,7 @@ import {
   openPostgres,
   type OpenDatabase,
 } from '../database/openDatabase';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { OperationError } from './operationError';
 
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;

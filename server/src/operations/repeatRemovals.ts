@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/schema';
-import { DomainEvents, type Transaction } from '../events/domainEvents';
-import { registerListeners } from '../listeners';
-import { appendAudit, SYSTEM } from '../modules/audit/repository';
-import { erasedEmailOf, type RemovedPerson } from '../modules/users/removedPeople';
-import { lockUser, markUserDeleted } from '../modules/users/repository';
-import type { Settings } from '../settings';
+import { DomainEvents, type Transaction } from '../database/domainEvents';
+import { registerListeners } from './listeners';
+import { appendAudit, SYSTEM } from '../database/auditLog';
+import { erasedEmailOf, type RemovedPerson } from '../modules/people/removedPeople';
+import { markUserDeleted } from '../modules/people/repository';
+import { lockUser } from '../http/lockCaller';
 import { eraseAccount } from './erasePerson';
 
 /**
@@ -16,10 +16,10 @@ import { eraseAccount } from './erasePerson';
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],
-  { fees, payouts, newSellerHoldDays }: Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>,
+  settings: Parameters<typeof registerListeners>[1],
 ): Promise<{ deleted: number; erased: number }> {
   const events = new DomainEvents(console);
-  registerListeners(events, { fees, payoutsOn: payouts, newSellerHoldDays, sendsMails: false });
+  registerListeners(events, settings, false);
   const counts = { deleted: 0, erased: 0 };
   for (const person of removed) {
     const done = await events.inTransaction(db, (tx) => repeatRemoval(tx, person));

@@ -1,5 +1,5 @@
 import { TEST_ENV } from '../testing/testApp';
-import { readSignature, wantedIn } from '../modules/remotes/overrideLink';
+import { readSignature, wantedIn } from '../modules/releases/overrideLink';
 import { testerLink } from './testerLink';
 
 const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { signedQuery } from '../modules/remotes/overrideLink';
-import { readSettings } from '../settings';
+import { signedQuery } from '../modules/releases/overrideLink';
+import { readSettings } from '../settings/settings';
 import { OperationError } from './operationError';
 
 const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';

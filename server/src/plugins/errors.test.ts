@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyReply } from 'fastify';
-import { createFastify } from '../createFastify';
+import { createFastify } from './createFastify';
 import { SerialisedResponse } from '../http/serialisedResponse';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { TEST_ENV } from '../testing/testApp';
 import { registerErrorHandler } from './errors';
 import { registerSecurityHeaders } from './securityHeaders';

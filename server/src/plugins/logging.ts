@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Whatever looks like a token, a key or an intent's client secret, wherever it stands in a text. */
 const SECRETS =

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { LimitName } from '@relaptop/shared/calls';
 import type { App } from '../http/app';
 import { tooManyRequests } from '../http/errors';
-import { addHits } from './limits/hitTable';
+import { addHits, forgetOldHits } from '../database/hitTable';
 import { SharedCounter } from './limits/sharedCounter';
 import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 
@@ -65,16 +65,15 @@ export const NO_RATE_LIMITS = Object.fromEntries(
 type Limiter = ReturnType<App['createRateLimit']>;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
-/**
- * @param shared where calls are counted together with those of other processes; without it they are counted here alone
- * @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it
- */
+/** @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it */
 export async function createRateLimits(
   app: App,
   limits: RateLimits,
-  shared: Database | undefined,
 ): Promise<{ byAddress: Hook; byPerson: Hook }> {
-  await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, shared) }) });
+  // Several processes can share a real Postgres only; another server counts alone.
+  const shared = app.settings.databaseUrl !== undefined;
+  await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, app.db) }) });
+  app.sweeper.eachTurn(() => forgetOldHits(app.db));
   const limiters = new Map<string, Limiter>(
     Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(name, limit))]),
   );

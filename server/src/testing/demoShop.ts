@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { categories, products } from '../database/schema';
-import { seedDemo } from '../modules/demo/seed';
+import { seedDemo } from '../operations/demo/seed';
 
 const DEMO = path.resolve(__dirname, '../../../sandbox/demo');
 

@@ -3,7 +3,7 @@ import {
   type EmailLink,
   type FirebaseAccounts,
   type SignInFacts,
-} from '../modules/users/firebaseAccounts';
+} from '../modules/people/firebaseAccounts';
 
 /** When the passwords of all accounts were set that a test says nothing of. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');

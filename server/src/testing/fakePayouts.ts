@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BadSignatureError,
-  ProviderRefusedError,
-  ProviderUnavailableError,
-} from '../modules/payments/provider';
+import { ProviderRefusedError, ProviderUnavailableError } from '../modules/payments/provider';
 import type {
   AccountEvent,
   NewTransfer,
@@ -11,21 +7,17 @@ import type {
   ProviderAccount,
   ProviderTransfer,
 } from '../modules/payouts/provider';
-import { GOOD_SIGNATURE } from './fakeProvider';
+import { FakeCalls } from './fakeCalls';
 
 type Method =
   'createAccount' | 'readAccount' | 'createTransfer' | 'readTransfer' | 'reverse' | 'findTransfers';
 
 /** A card provider's side of payouts in memory: keeps books, refuses what a real one refuses, and fails on demand. */
-export class FakePayouts implements PayoutProvider {
+export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   readonly accounts = new Map<string, ProviderAccount>();
   readonly transfers: ProviderTransfer[] = [];
   /** What accounts have had paid out to their banks. */
   readonly paidToBank = new Map<string, number>();
-  readonly calls: string[] = [];
-  private readonly byKey = new Map<string, string>();
-  private readonly faults = new Map<Method, Error[]>();
-  private readonly hooks = new Map<Method, () => Promise<void>>();
   private readonly losesAnswer = new Set<Method>();
 
   async createAccount({ idempotencyKey }: { idempotencyKey: string }): Promise<string> {
@@ -93,8 +85,7 @@ export class FakePayouts implements PayoutProvider {
   }
 
   readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent {
-    if (signature !== GOOD_SIGNATURE) throw new BadSignatureError();
-    return JSON.parse(rawBody.toString('utf8')) as AccountEvent;
+    return this.readSigned(rawBody, signature);
   }
 
   /** The account has told everything. */
@@ -113,19 +104,6 @@ export class FakePayouts implements PayoutProvider {
     this.losesAnswer.add(method);
   }
 
-  failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
-    this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
-  }
-
-  /** Runs `hook` once at the beginning of the next call of `method`. */
-  during(method: Method, hook: () => Promise<void>): void {
-    this.hooks.set(method, hook);
-  }
-
-  count(method: Method): number {
-    return this.calls.filter((call) => call.startsWith(`${method} `)).length;
-  }
-
   private balanceOf(account: string): number {
     const got = this.transfers
       .filter(({ destination }) => destination === account)
@@ -141,15 +119,6 @@ export class FakePayouts implements PayoutProvider {
 
   private loseAnswer(method: Method): void {
     if (this.losesAnswer.delete(method)) throw new ProviderUnavailableError('the answer was lost', false);
-  }
-
-  private async note(method: Method, subject: string): Promise<void> {
-    this.calls.push(`${method} ${subject}`);
-    const hook = this.hooks.get(method);
-    this.hooks.delete(method);
-    await hook?.();
-    const fault = this.faults.get(method)?.shift();
-    if (fault) throw fault;
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  BadSignatureError,
   ProviderRefusedError,
   ProviderUnavailableError,
   type NewRefund,
@@ -8,21 +7,15 @@ import {
   type ProviderEvent,
   type ProviderIntent,
 } from '../modules/payments/provider';
+import { FakeCalls } from './fakeCalls';
 
 type Method = 'createIntent' | 'readIntent' | 'capture' | 'cancel' | 'refund';
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type FakeIntent = Writable<ProviderIntent> & { clientSecret: string };
 
-/** The header that this provider's events carry. */
-export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
-
 /** A card provider in memory that keeps books, refuses what a real one refuses, and fails on demand. */
-export class FakeProvider implements PaymentProvider {
+export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
   readonly intents = new Map<string, FakeIntent>();
-  readonly calls: string[] = [];
-  private readonly byKey = new Map<string, string>();
-  private readonly faults = new Map<Method, Error[]>();
-  private readonly hooks = new Map<Method, () => Promise<void>>();
 
   async createIntent({
     amountCents,
@@ -90,8 +83,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
-    if (signature !== GOOD_SIGNATURE) throw new BadSignatureError();
-    return JSON.parse(rawBody.toString('utf8')) as ProviderEvent;
+    return this.readSigned(rawBody, signature);
   }
 
   /** What the buyer's card does to the intent. */
@@ -101,20 +93,6 @@ export class FakeProvider implements PaymentProvider {
 
   /** Every call about this intent fails. */
   unreachableFor: string | undefined;
-
-  /** The next call of `method` fails as if the provider were out of order. */
-  failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
-    this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
-  }
-
-  /** Runs `hook` once in the middle of the next call of `method`: makes a race happen at exactly that point. */
-  during(method: Method, hook: () => Promise<void>): void {
-    this.hooks.set(method, hook);
-  }
-
-  count(method: Method): number {
-    return this.calls.filter((call) => call.startsWith(`${method} `)).length;
-  }
 
   find(id: string): FakeIntent {
     const intent = this.intents.get(id);
@@ -138,13 +116,8 @@ export class FakeProvider implements PaymentProvider {
     intent.status = to;
   }
 
-  private async note(method: Method, subject: string): Promise<void> {
-    this.calls.push(`${method} ${subject}`);
-    const hook = this.hooks.get(method);
-    this.hooks.delete(method);
-    await hook?.();
-    const fault = this.faults.get(method)?.shift();
-    if (fault) throw fault;
+  protected override async note(method: Method, subject: string): Promise<void> {
+    await super.note(method, subject);
     if (subject === this.unreachableFor) throw new ProviderUnavailableError('fake outage', false);
   }
 }

@@ -1,6 +1,6 @@
-import { compareBooks } from '../ledger/compare';
-import { readOurBooks } from '../ledger/ourBooks';
-import type { Charge } from '../ledger/providerBooks';
+import { compareBooks } from '../operations/ledger/compare';
+import { readOurBooks } from '../operations/ledger/ourBooks';
+import type { Charge } from '../operations/ledger/providerBooks';
 import type { FakeProvider } from './fakeProvider';
 import type { TestServer } from './testApp';
 

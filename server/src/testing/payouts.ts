@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { connectedAccounts, debts, reversals } from '../database/payoutSchema';
-import { SWEEPER, moveBooking } from '../modules/bookings/steps';
+import { SWEEPER, moveBooking } from '../modules/orders/bookings/steps';
 import { findPayoutOf } from '../modules/payouts/repository';
 import { refreshAccountOf } from '../modules/payouts/accounts';
 import { call, type Person } from './people';

@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { API_PREFIX, type Role } from '@relaptop/shared/contracts';
 import { users } from '../database/schema';
 import { createSessionTokens } from '../modules/session/sessionTokens';
-import type { UserRow } from '../modules/users/repository';
+import type { UserRow } from '../modules/people/repository';
 import type { TestServer } from './testApp';
 
 export interface Person {

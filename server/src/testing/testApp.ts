@@ -5,13 +5,13 @@ import { buildApp, type AppOptions } from '../app';
 import type { OpenDatabase } from '../database/openDatabase';
 import { categories } from '../database/schema';
 import type { App } from '../http/app';
-import { DomainEvents } from '../events/domainEvents';
-import { registerListeners } from '../listeners';
+import { DomainEvents } from '../database/domainEvents';
+import { registerListeners } from '../operations/listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
 import { createPayoutServices, type PayoutServices } from '../modules/payouts/services';
 import { createFirebaseTokens } from '../modules/session/firebaseTokens';
 import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
-import { picturesFolder, readSettings, type Settings } from '../settings';
+import { picturesFolder, readSettings, type Settings } from '../settings/settings';
 import { FakePayouts } from './fakePayouts';
 import { FakeProvider } from './fakeProvider';
 import { FakeMails } from './fakeMails';
@@ -91,6 +91,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     settings,
     db: opened.db,
     listen: opened.listen,
+    registerListeners: (toEvents) => registerListeners(toEvents, settings, true),
     ...(replica && { replica: replica.db }),
     migrationsDir: MIGRATIONS,
     provider,
@@ -104,8 +105,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   await app.ready();
   const events = new DomainEvents(app.log);
-  const { fees, payouts: payoutsOn, newSellerHoldDays } = settings;
-  registerListeners(events, { fees, payoutsOn, newSellerHoldDays, sendsMails: true });
+  registerListeners(events, settings, true);
   const payments = createPaymentServices(opened.db, provider, events);
   return {
     app,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_SIGNATURE } from './fakeProvider';
+import { GOOD_SIGNATURE } from './fakeCalls';
 import type { TestServer } from './testApp';
 
 /** A new event of the fake provider about an intent. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Paper, Typography } from '@relaptop/shared/ui';
-import { CHART_HEIGHT, type FigureChartProps, type LoadedChart } from './useFigureChart';
+import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
+import type { LoadedChart } from './useFigureChart';
 
 interface FigureCardProps extends FigureChartProps {
   /** What exactly is counted. */

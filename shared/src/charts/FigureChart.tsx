@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
-import { CHART_HEIGHT, type FigureChartProps } from './useFigureChart';
+import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
 /** Bars above which they are too narrow for round corners. */
 const MANY = 40;

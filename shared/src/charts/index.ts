@@ -2,4 +2,5 @@
 export { dayText } from './dayText';
 export { FigureCard } from './FigureCard';
 export { FiguresTable } from './FiguresTable';
-export { CHART_HEIGHT, useFigureChart } from './useFigureChart';
+export { CHART_HEIGHT } from './figureChartProps';
+export { useFigureChart } from './useFigureChart';

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import sharp from 'sharp';
-import { GOOD_SIGNATURE } from '../../../server/src/testing/fakeProvider';
+import { GOOD_SIGNATURE } from '../../../server/src/testing/fakeCalls';
 import { casesOf, type FuzzCase, type RouteSchemas } from './cases';
 import type { World } from './world';
 

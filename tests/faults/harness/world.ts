@@ -6,7 +6,7 @@ import { DEMO, SCRIPTS } from './scripts';
 import { startCards, type Cards } from './cards';
 import { Child } from './child';
 import { clusterOfRun, createDatabase, dropDatabase } from './postgres';
-import type { Failpoint } from '../../../server/src/failpoints';
+import type { Failpoint } from '../../../server/src/common/failpoints';
 
 export interface ServerOptions {
   readonly failpoint?: Failpoint;

@@ -3,7 +3,7 @@ import { assertOk, type Person } from '../../faults/harness/people';
 import { offerLaptop, post, sql } from '../../faults/harness/shopping';
 import type { World } from '../../faults/harness/world';
 import { makeLaptops } from './laptops';
-import { messageBody } from './requests';
+import { messageBody } from './messageBody';
 
 const SELLERS = 20;
 /** Buyers who write to one seller each. With the sellers they are as many as there are streams. */

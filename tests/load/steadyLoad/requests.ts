@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import type { SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
+import type { SentMessage } from '@relaptop/shared/contracts';
 import { bookingBody } from '../../../server/src/testing/shop';
 import type { Person } from '../../faults/harness/people';
 import type { Market, Talk } from './market';
+import { inTurn, messageBody } from './messageBody';
 import { newSearch } from './searches';
 import type { Kind } from './send';
 
@@ -36,12 +36,6 @@ export const requestsOf = (market: Market, said: Said[]): Record<Kind, Request[]
 });
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
-
-/** Takes one after the other, over and over. */
-function inTurn<T>(all: readonly T[]): () => T {
-  let turn = 0;
-  return () => all[turn++ % all.length] as T;
-}
 
 /** Each request is of the next buyer. */
 const browse = ({ buyers }: Market): Request[] =>
@@ -102,21 +96,6 @@ function book({ buyers, laptops }: Market): Request[] {
   };
   return [{ method: 'POST', setupRequest }];
 }
-
-const WORDS = [
-  'Is it still there?',
-  'Would you take a little less for it?',
-  'How long does the battery last, with the screen not too bright and a few tabs open?',
-  'I could come by on Saturday at about eleven. Would that suit you?',
-  'Does the charger come with it, and is it the original one?',
-];
-const nextWords = inTurn(WORDS);
-
-export const messageBody = (): SendMessageBody => ({
-  clientId: randomUUID(),
-  words: nextWords(),
-  pictures: [],
-});
 
 /** Buyers go on asking, each in their conversation. */
 function write({ talks }: Market, said: Said[]): Request[] {

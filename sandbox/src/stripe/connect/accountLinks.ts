@@ -22,6 +22,12 @@ export interface AccountLink {
   openedAt: number | null;
 }
 
+declare module '../store' {
+  interface Tables {
+    accountLinks: AccountLink;
+  }
+}
+
 /** @param origin where people reach the hosted pages */
 export const accountLinkRoute = (ledger: Ledger, origin: (call: { host: string }) => string): Route =>
   route(

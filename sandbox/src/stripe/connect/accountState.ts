@@ -1,6 +1,9 @@
 import { now } from '../identifiers';
 import type { Ledger } from '../ledger';
-import { newBankAccount, type Account } from './accounts';
+import type { Tables } from '../store';
+import { newBankAccount } from './bankAccount';
+
+type Account = Tables['accounts'];
 
 /** What the provider knows of an account's owner, and whether it has stopped the account. */
 export interface Setup {
@@ -8,6 +11,12 @@ export interface Setup {
   readonly bank: { readonly number: string; readonly routing: string } | null;
   /** Null while nothing stands against the account. */
   readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
+}
+
+declare module '../store' {
+  interface Tables {
+    accountSetups: Setup & { id: string };
+  }
 }
 
 export const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };

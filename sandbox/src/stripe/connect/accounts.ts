@@ -6,6 +6,7 @@ import { listRoute } from '../lists';
 import { invalid } from '../providerError';
 import { route, type Route } from '../route';
 import { accountSettings, businessProfile } from './accountDefaults';
+import type { BankAccount } from './bankAccount';
 import { NOTHING_GIVEN, applyState, changeSetup } from './accountState';
 import { TEST_BANK } from './setupRules';
 
@@ -54,6 +55,12 @@ const newAccount = (form: Form) =>
   }) satisfies Stripe.Account;
 export type Account = ReturnType<typeof newAccount>;
 
+declare module '../store' {
+  interface Tables {
+    accounts: Account;
+  }
+}
+
 const requirements = () => ({
   alternatives: [],
   current_deadline: null,
@@ -64,31 +71,6 @@ const requirements = () => ({
   past_due: [] as string[],
   pending_verification: [] as string[],
 });
-
-/** The bank account that the provider pays the seller's money out to. */
-export const newBankAccount = (account: string, holder: string, number: string, routing: string) =>
-  ({
-    id: newId('ba'),
-    object: 'bank_account',
-    account,
-    account_holder_name: holder,
-    account_holder_type: 'individual',
-    account_type: null,
-    available_payout_methods: ['standard'],
-    bank_name: 'STRIPE TEST BANK',
-    country: 'US',
-    currency: 'usd',
-    customer: null,
-    default_for_currency: true,
-    fingerprint: null,
-    future_requirements: null,
-    last4: number.slice(-4),
-    metadata: {},
-    requirements: null,
-    routing_number: routing,
-    status: 'new',
-  }) satisfies Stripe.BankAccount;
-type BankAccount = ReturnType<typeof newBankAccount>;
 
 export function accountRoutes(ledger: Ledger): Route[] {
   const path = '/v1/accounts';

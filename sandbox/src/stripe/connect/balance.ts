@@ -58,6 +58,13 @@ export interface ConnectedEntry {
   availableOn: number;
 }
 
+declare module '../store' {
+  interface Tables {
+    balanceTransactions: BalanceTransaction;
+    connectedEntries: ConnectedEntry;
+  }
+}
+
 /** Writes money that moves into or out of the platform's balance. */
 export function bookForPlatform(ledger: Ledger, entry: Entry): BalanceTransaction {
   const transaction = newTransaction(entry);

@@ -33,6 +33,12 @@ const newReversal = (form: Form, transfer: { id: string; currency: string }, amo
   }) satisfies Stripe.TransferReversal;
 export type Reversal = ReturnType<typeof newReversal>;
 
+declare module '../store' {
+  interface Tables {
+    transferReversals: Reversal;
+  }
+}
+
 /** Takes transferred money back, all that is left unless an amount in cents is given. */
 function createReversal(ledger: Ledger, transfer: Transfer, form: Form): Reversal {
   const amount = reversibleAmount(transfer, amountOf(form, 'amount'));

@@ -8,7 +8,9 @@ import { invalid, refused } from '../providerError';
 import { route, type Route } from '../route';
 import type { Account } from './accounts';
 import { balanceOf, bookForAccount, bookForPlatform } from './balance';
-import type { Reversal } from './reversals';
+import type { Tables } from '../store';
+
+type Reversal = Tables['transferReversals'];
 
 const FIELDS = [
   'amount',
@@ -64,6 +66,12 @@ const newTransfer = (form: Form, { amount, destination, source, group }: Terms) 
   } satisfies Stripe.Transfer;
 };
 export type Transfer = ReturnType<typeof newTransfer>;
+
+declare module '../store' {
+  interface Tables {
+    transfers: Transfer;
+  }
+}
 
 /** Sends money of the platform to a connected account. */
 function createTransfer(ledger: Ledger, form: Form): Transfer {

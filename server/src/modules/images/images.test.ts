@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { rateLimits } from '../../database/limitSchema';
 import { createNetworks } from '../../http/networks';
-import { addHits } from '../../plugins/limits/hitTable';
+import { addHits } from '../../database/hitTable';
 import { call, idTokenOf, person } from '../../testing/people';
 import { uploadAs, type UploadForm } from '../../testing/pictures';
 import { usePerson, useServer } from '../../testing/useServer';

@@ -1,30 +1,22 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
 import { uploads } from '../../database/limitSchema';
 import type { App } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
-import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
-import type { Network } from '../../http/networks';
 import { route } from '../../http/route';
+import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
 import { noteLooks } from './looks';
 import { processPicture } from './process';
-import type { PictureStore } from './stores';
 import { claimSignUpPhoto, countUpload } from './uploadQuota';
 
 /** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
-interface Options {
-  readonly db: Database;
-  readonly store: PictureStore;
-  readonly networkOf: (address: string) => Network;
-}
-
 /** Takes pictures of people and laptops, as multipart field `image`. */
-export async function imageRoutes(app: App, { db, store, networkOf }: Options): Promise<void> {
+export async function imageRoutes(app: App): Promise<void> {
+  const { db, pictureStore: store, networkOf } = app;
   await app.register(multipart, {
     limits: { fileSize: LIMITS.image.bytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
   });

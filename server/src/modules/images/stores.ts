@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { writeAtomically } from '../../common/writeAtomically';
 import { unavailable } from '../../http/errors';
-import { picturesFolder, type Settings } from '../../settings';
+import { picturesFolder, type Settings } from '../../settings/settings';
 import { LONGEST_SIDE } from './process';
 
 export interface PictureStore {

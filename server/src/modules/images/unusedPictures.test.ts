@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../common/dayMs';
 import { rowsOf } from '../../database/migrations';
 import { products, users } from '../../database/schema';
-import { picturesFolder, sizedPicturesFolder } from '../../settings';
+import { picturesFolder, sizedPicturesFolder } from '../../settings/settings';
 import { laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { PICTURE_COLUMNS, removeUnusedPictures, usedIn } from './unusedPictures';

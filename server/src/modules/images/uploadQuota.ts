@@ -6,7 +6,7 @@ import { signUpUploads } from '../../database/limitSchema';
 import { users } from '../../database/schema';
 import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
-import { addHits } from '../../plugins/limits/hitTable';
+import { addHits } from '../../database/hitTable';
 
 /** The most uploads of a day: ten laptops with eight large pictures for one person, and some more for an office. */
 export const A_DAY = {

@@ -7,10 +7,10 @@ import { savedLaptops } from '../../database/savedSchema';
 import { laptopViews } from '../../database/searchSchema';
 import { watches } from '../../database/watchSchema';
 import { laptopRemoved, notFound } from '../../http/errors';
-import { toCard } from '../catalog/mapping';
-import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
-import { readReplyMinutes } from '../ratings/replyTime';
-import { readRating } from '../ratings/repository';
+import { toCard } from './catalog/mapping';
+import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from './catalog/repository';
+import { readReplyMinutes } from './sellers/replyTime';
+import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
 /** Days for which the address of a removed laptop is just unknown; after that it is gone for good, and search engines forget it. */

@@ -1,24 +1,18 @@
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../plugins/wroteLately';
-import { toCard } from '../catalog/mapping';
-import { listByIds } from '../catalog/repository';
+import { wroteLately } from '../../http/wroteLately';
+import { toCard } from './catalog/mapping';
+import { listByIds } from './catalog/repository';
 import { readLaptop } from './listing';
-import { findLaptops, type FoundPage, type SearchSources } from './search';
-import { createSuggest } from './suggestions';
-import type { CountView } from './views';
-
-interface Options extends SearchSources {
-  /** Takes views. */
-  readonly db: Database;
-  readonly countView: CountView;
-}
+import { findLaptops, type FoundPage, type SearchSources } from './search/search';
+import { createSuggest } from './search/suggestions';
 
 /** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
-export function laptopRoutes(app: App, { db, reads, cache, countView }: Options): void {
+export function laptopRoutes(app: App): void {
+  const { db, reads } = app;
+  const { searches: cache, countView } = app.laptops;
   const suggest = createSuggest(reads, app.log);
   route(app, 'GET /laptops', async (request, reply) => {
     const { query, caller } = request;

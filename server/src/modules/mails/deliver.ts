@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
-import { failpoint } from '../../failpoints';
-import { findUser, type UserRow } from '../users/repository';
-import { forSuspended, kindOf, type Recipient, type Terms } from './kinds';
+import { failpoint } from '../../common/failpoints';
+import { findUser, type UserRow } from '../people/repository';
+import { forSuspended, kindOf } from './kinds';
+import type { Recipient, Terms } from './kinds/kind';
 import { renderMail } from './layout';
 import {
   isSwitchedOff,

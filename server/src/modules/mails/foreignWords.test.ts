@@ -14,7 +14,7 @@ import { receive } from '../../testing/payouts';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
 import { useServer } from '../../testing/useServer';
-import { lookForSavedSearches } from '../saved/alerts';
+import { lookForSavedSearches } from '../laptops/saved/alerts';
 import { deliverMails } from './deliver';
 
 const server = useServer();

@@ -12,7 +12,7 @@ import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { unlinked } from '../../common/unlinked';
 import { isPersonName } from '../../http/names';
-import type { MailContent } from './kinds';
+import type { MailContent } from './kinds/kind';
 
 /** The colours of the shop's theme, light and dark. */
 const BRAND = '#0f766e';

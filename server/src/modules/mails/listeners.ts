@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { SIDES, type OrderStepName } from '@relaptop/shared/contracts';
 import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
-import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../events/domainEvents';
+import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findPeople } from '../notices/tellSides';
 
 /** What reviews have to say can be switched off. */

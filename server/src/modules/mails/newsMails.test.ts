@@ -8,8 +8,8 @@ import { timePasses } from '../../testing/orderWalk';
 import { call, person } from '../../testing/people';
 import { book, expireHold, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { lookForSavedSearches } from '../saved/alerts';
-import { notifyNext } from '../watches/notifyNext';
+import { lookForSavedSearches } from '../laptops/saved/alerts';
+import { notifyNext } from '../laptops/watches/notifyNext';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

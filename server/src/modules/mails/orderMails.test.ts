@@ -16,7 +16,7 @@ import {
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliver as deliverEvent, eventOf } from '../../testing/webhook';
 import { payout } from '../payouts/payout';
-import { clearExpiredHolds } from '../products/holds';
+import { clearExpiredHolds } from '../laptops/products/holds';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

@@ -1,20 +1,17 @@
-import { inTransaction, type Database } from '../../database/database';
+import { inTransaction } from '../../database/database';
 import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { callerOf } from '../../http/identity';
+import { lockCaller } from '../../http/lockCaller';
 import { route } from '../../http/route';
-import { lockCaller } from '../users/repository';
 import { readSettings, switchOff, writeSettings } from './repository';
 import { readUnsubscribeToken } from './unsubscribeToken';
 
-interface Options {
-  readonly db: Database;
-  readonly secret: string;
-}
-
 /** Which emails somebody gets. Register them in a scope of their own: mail programs send a form. */
-export function mailRoutes(app: App, { db, secret }: Options): void {
+export function mailRoutes(app: App): void {
+  const { db } = app;
+  const { sessionSecret: secret } = app.settings;
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     // What it says is known: everything is in the address.
     payload.resume().once('end', () => done(null));

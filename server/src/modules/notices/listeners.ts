@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '@relaptop/shared/contracts';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { takeBackNews } from './repository';
 import { findPeople, tellSides } from './tellSides';
 

@@ -3,9 +3,9 @@ import type { OrderNews } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { orderNotices } from '../../database/noticeSchema';
 import { bookings, categories, products } from '../../database/schema';
-import type { EventMap, Transaction } from '../../events/domainEvents';
+import type { EventMap, Transaction } from '../../database/domainEvents';
 import { newestFirst } from '../../http/paging';
-import { bookedLaptop } from '../products/noticeLaptops';
+import { bookedLaptop } from '../laptops/products/noticeLaptops';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;

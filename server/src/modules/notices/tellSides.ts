@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { tell } from './repository';
 
 /** @returns who buys and who sells in an order, and how it stands between them */

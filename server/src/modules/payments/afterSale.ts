@@ -6,10 +6,10 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
-import type { Transaction } from '../../events/domainEvents';
-import { SYSTEM, appendAudit } from '../audit/repository';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { PROVIDER, moveBooking, noteStep, type Doer } from '../bookings/steps';
+import type { Transaction } from '../../database/domainEvents';
+import { SYSTEM, appendAudit } from '../../database/auditLog';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { PROVIDER, moveBooking, noteStep, type Doer } from '../orders/bookings/steps';
 import { ProviderUnavailableError, type ProviderIntent } from './provider';
 import {
   dropFailedRefund,

@@ -1,11 +1,16 @@
 import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { failpoint } from '../../failpoints';
+import type { Transaction } from '../../database/domainEvents';
+import { failpoint } from '../../common/failpoints';
 import { conflict, notFound, priceChanged, sold, unavailable } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { type BookingRow, findOpenBookingIds, findOwnBooking, lockOrder } from '../bookings/repository';
-import { holdProduct } from '../products/holds';
-import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../products/rules';
+import {
+  type BookingRow,
+  findOpenBookingIds,
+  findOwnBooking,
+  lockOrder,
+} from '../orders/bookings/repository';
+import { holdProduct } from '../laptops/products/holds';
+import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../laptops/products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
 import type { PaymentServices } from './services';

@@ -1,10 +1,10 @@
 import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { PROVIDER, moveBooking } from '../bookings/steps';
-import { holdProduct } from '../products/holds';
-import { type LockedProduct, markSold, unmarkSold } from '../products/repository';
-import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
+import type { Transaction } from '../../database/domainEvents';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { PROVIDER, moveBooking } from '../orders/bookings/steps';
+import { holdProduct } from '../laptops/products/holds';
+import { type LockedProduct, markSold, unmarkSold } from '../laptops/products/repository';
+import { PAYING_HOLD_MINUTES, isHeldByOther } from '../laptops/products/rules';
 import type { ProviderIntent } from './provider';
 import {
   findLiveIntent,

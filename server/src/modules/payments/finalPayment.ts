@@ -2,7 +2,7 @@ import { ERROR_CODES, type FinalPaymentAnswer, type FinalPaymentBody } from '@re
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound, priceChanged } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { findOwnBooking } from '../bookings/repository';
+import { findOwnBooking } from '../orders/bookings/repository';
 import { providerDown } from './createPayment';
 import { findIntent } from './repository';
 import type { PaymentServices } from './services';

@@ -1,4 +1,4 @@
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import { withdrawIntents } from './repository';
 
 /** The card provider is to forget about orders that were cancelled. */

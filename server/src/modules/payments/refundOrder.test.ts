@@ -8,7 +8,7 @@ import { call, person } from '../../testing/people';
 import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
 import { deliver, eventOf } from '../../testing/webhook';
 import { usePerson, useServer } from '../../testing/useServer';
-import { listSteps } from '../bookings/steps';
+import { listSteps } from '../orders/bookings/steps';
 import { recordAfterSale } from './afterSale';
 import { settle } from './settle';
 import { sweep } from './sweeper';

@@ -1,11 +1,11 @@
 import { ERROR_CODES, canOrder, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { lockCaller } from '../users/repository';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { recordAfterSale } from './afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { beginRefund, dropRefund, findRefundOf, isBeingPaidOut, type RefundRow } from './refundRepository';

@@ -3,10 +3,10 @@ import { assertSelf, callerOf } from '../../http/identity';
 import { route } from '../../http/route';
 import { createPayment } from './createPayment';
 import { finalPayment } from './finalPayment';
-import type { PaymentServices } from './services';
 
 /** A buyer pays a booking; the provider's own news come in through `webhookRoutes.ts`. */
-export function paymentRoutes(app: App, services: PaymentServices): void {
+export function paymentRoutes(app: App): void {
+  const { payments: services } = app;
   route(app, 'POST /create-payment', async (request) => {
     const buyer = callerOf(request);
     assertSelf(buyer.email, request.query.email);

@@ -1,9 +1,16 @@
 import { KeyedRunner } from '../../common/keyedRunner';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
-import type { Settled } from './settle';
+
+/**
+ * paid: the laptop is the buyer's and the money ours · lost: somebody else has the laptop, and the money was given back ·
+ * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
+ */
+export type Settled =
+  | { readonly outcome: 'paid'; readonly paymentId: string }
+  | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
 /** What everything about money works with; one for each server. */
 export interface PaymentServices {

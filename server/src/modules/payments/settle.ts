@@ -1,21 +1,13 @@
 import { canOrder } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { failpoint } from '../../failpoints';
-import { SYSTEM, appendAudit } from '../audit/repository';
-import { findBooking, lockOrder } from '../bookings/repository';
+import type { Transaction } from '../../database/domainEvents';
+import { failpoint } from '../../common/failpoints';
+import { SYSTEM, appendAudit } from '../../database/auditLog';
+import { findBooking, lockOrder } from '../orders/bookings/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { findIntent, findPayment, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 import { beginRefund, finishRefund } from './refundRepository';
-import type { PaymentServices } from './services';
-
-/**
- * paid: the laptop is the buyer's and the money ours · lost: somebody else has the laptop, and the money was given back ·
- * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
- */
-export type Settled =
-  | { readonly outcome: 'paid'; readonly paymentId: string }
-  | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
+import type { PaymentServices, Settled } from './services';
 
 /** The provider may answer that the intent has moved on since it was read; more than once in a row is an outage. */
 const ROUNDS = 3;

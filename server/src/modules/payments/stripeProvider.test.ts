@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { PaymentProvider } from './provider';
 import { createStripeProvider } from './stripeProvider';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import {
   BadSignatureError,
   ProviderRefusedError,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction } from '../../events/domainEvents';
-import { SWEEPER, moveBooking } from '../bookings/steps';
-import { clearExpiredHolds } from '../products/holds';
-import { notifyNext } from '../watches/notifyNext';
+import type { Transaction } from '../../database/domainEvents';
+import { SWEEPER, moveBooking } from '../orders/bookings/steps';
+import { clearExpiredHolds } from '../laptops/products/holds';
+import { notifyNext } from '../laptops/watches/notifyNext';
 import { finishBegunRefund, type OrderRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
 import { repairOf, type CountRepair, type Repair } from './repairs';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments, providerEvents } from '../../database/moneySchema';
-import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
+import { GOOD_SIGNATURE } from '../../testing/fakeCalls';
 import { orderState } from '../../testing/books';
 import { useCleanBooks } from '../../testing/ledger';
 import { person } from '../../testing/people';

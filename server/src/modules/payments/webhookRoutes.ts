@@ -1,5 +1,5 @@
 import { isUuid } from '../../common/isUuid';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
 import { route } from '../../http/route';
@@ -20,11 +20,8 @@ const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w
  * is looked up before the signature is checked, and nothing in the event is believed: it only says which intent to read.
  * @param onPaidOut looks after an order of which money was sent to the seller, or taken back
  */
-export function webhookRoutes(
-  app: App,
-  services: PaymentServices,
-  onPaidOut: (orderId: string) => Promise<unknown>,
-): void {
+export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {
+  const { payments: services } = app;
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database';
 import { payouts } from '../../database/payoutSchema';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
@@ -8,7 +7,8 @@ import { toAdminPayout, toMoney } from './mapping';
 import { countPayouts, isOwing, listPayouts, sumPayouts } from './reads';
 
 /** Admins see where the money of all sales is. */
-export function moneyRoutes(app: App, db: Database): void {
+export function moneyRoutes(app: App): void {
+  const { db } = app;
   route(app, 'GET /money', async () => toMoney(await sumPayouts(db)));
   route(app, 'GET /money/payouts', (request, reply) => {
     const { payoutState, owing } = request.query;

@@ -4,7 +4,7 @@ import { payments, refunds } from '../../database/moneySchema';
 import { connectedAccounts, debts, payouts } from '../../database/payoutSchema';
 import { orderSteps } from '../../database/orderSchema';
 import { bookings, users } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
 import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';

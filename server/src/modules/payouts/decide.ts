@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { feeOf, type WaitingFor } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { PROVIDER, noteStep } from '../bookings/steps';
+import type { Transaction } from '../../database/domainEvents';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { PROVIDER, noteStep } from '../orders/bookings/steps';
 import type { ProviderIntent } from '../payments/provider';
 import { findRefundOf, type RefundRow } from '../payments/refundRepository';
 import { findPayment, lockIntent, type PaymentRow } from '../payments/repository';
-import { findUser } from '../users/repository';
+import { findUser } from '../people/repository';
 import { findAccountOf, type AccountRow } from './accountRepository';
 import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';

@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { FeeTerms } from '@relaptop/shared/contracts';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import type { Settings } from '../../settings/settings';
 import { findPeople, tellSides } from '../notices/tellSides';
 import { findAccountOf } from './accountRepository';
 import { holdMoney } from './hold';
 import { ensurePayouts, wakePayouts } from './repository';
 
-interface Terms {
-  readonly fees: FeeTerms;
-  /** Whether sellers are paid through the card provider. */
-  readonly payoutsOn: boolean;
-  readonly newSellerHoldDays: number;
-}
+type Terms = Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>;
 
 /** Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out. */
-export function payoutListeners(events: DomainEvents, { fees, payoutsOn, newSellerHoldDays }: Terms): void {
+export function payoutListeners(events: DomainEvents, { fees, payouts, newSellerHoldDays }: Terms): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {
     await ensurePayouts(tx, fees, sql`b.id = ${bookingId}`);
     await holdMoney(tx, bookingId, newSellerHoldDays);
     await wakePayouts(tx, sql`booking_id = ${bookingId}`);
-    if (payoutsOn) await tellOfWaitingMoney(tx, bookingId);
+    if (payouts) await tellOfWaitingMoney(tx, bookingId);
   });
   events.on('person.restored', (tx, { userId }) => wakePayouts(tx, sql`seller_id = ${userId}`));
   for (const name of [

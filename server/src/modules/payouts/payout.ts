@@ -1,21 +1,12 @@
-import type { PayoutState, WaitingFor } from '@relaptop/shared/contracts';
-import { failpoint } from '../../failpoints';
+import { failpoint } from '../../common/failpoints';
 import { recordAfterSale } from '../payments/afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findPaymentOfBooking } from '../payments/repository';
 import { refreshAccountOf } from './accounts';
 import { decide, recordRefusal, recordTransfer, type Seen } from './decide';
 import { findPayoutOf, type PayoutRow } from './repository';
-import type { PayoutServices } from './services';
+import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
-
-/** How the money of an order stands now; `none` when the order is not paid. */
-export interface Outcome {
-  readonly state: PayoutState | 'none';
-  readonly waitingFor: WaitingFor;
-  /** Cents of what was sent that the seller has too little, once that was compared. */
-  readonly shortCents?: number;
-}
 
 /** Each round takes one step; more than this many in a row means that the provider contradicts itself. */
 const ROUNDS = 6;

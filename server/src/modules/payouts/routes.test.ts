@@ -2,7 +2,7 @@ import type { Money, Order, Payout, PayoutDesk, StatementLine } from '@relaptop/
 import { call, person, type Person } from '../../testing/people';
 import { refund } from '../../testing/orders';
 import { readyAccount, receivedOrder } from '../../testing/payouts';
-import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
+import { GOOD_SIGNATURE } from '../../testing/fakeCalls';
 import { laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { payout } from './payout';

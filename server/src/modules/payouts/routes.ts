@@ -15,16 +15,10 @@ import { findOwnPayout, listPayouts, sumPayouts } from './reads';
 import type { PayoutServices } from './services';
 import { statementOf } from './statement';
 
-interface Options {
-  readonly services: PayoutServices;
-  /** Off: nobody is paid through the card provider, and no account is begun. */
-  readonly isOn: boolean;
-  /** Where people reach the shop. */
-  readonly origin: string;
-}
-
 /** Sellers see where their money is, and tell the card provider where it goes. */
-export function payoutRoutes(app: App, { services, isOn, origin }: Options): void {
+export function payoutRoutes(app: App): void {
+  const { payouts: services } = app;
+  const { payouts: isOn, publicOrigin: origin } = app.settings;
   const { db } = services;
   route(app, 'GET /fees', () => toFees(services.fees));
   route(app, 'GET /payouts', async (request, reply) => {

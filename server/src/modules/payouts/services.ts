@@ -1,10 +1,17 @@
-import type { FeeTerms } from '@relaptop/shared/contracts';
+import type { FeeTerms, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
 import { KeyedRunner } from '../../common/keyedRunner';
 import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents } from '../../database/domainEvents';
 import type { PaymentServices } from '../payments/services';
-import type { Outcome } from './payout';
 import type { PayoutProvider } from './provider';
+
+/** How the money of an order stands now; `none` when the order is not paid. */
+export interface Outcome {
+  readonly state: PayoutState | 'none';
+  readonly waitingFor: WaitingFor;
+  /** Cents of what was sent that the seller has too little, once that was compared. */
+  readonly shortCents?: number;
+}
 
 /** What everything about sellers' money works with; one for each server. */
 export interface PayoutServices {

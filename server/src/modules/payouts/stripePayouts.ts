@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { BadSignatureError } from '../payments/provider';
 import { createStripe, translate } from '../payments/stripeProvider';
 import type { PayoutProvider, ProviderAccount, ProviderTransfer } from './provider';

@@ -1,7 +1,7 @@
 import { feeOf } from '@relaptop/shared/contracts';
 import type { TakeBackReason } from '../../database/payoutSchema';
-import type { Transaction } from '../../events/domainEvents';
-import { failpoint } from '../../failpoints';
+import type { Transaction } from '../../database/domainEvents';
+import { failpoint } from '../../common/failpoints';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findRefundOf } from '../payments/refundRepository';
 import { lockForPayout, termsOf, type LockedPayout } from './decide';

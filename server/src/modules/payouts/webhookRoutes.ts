@@ -15,7 +15,8 @@ const BODY_LIMIT = 512 * 1024;
  * The provider tells that a seller's account has changed, with a secret of its own. As with payments nothing in the event is believed:
  * it only says which account to read. Register it in a scope whose JSON parser keeps the exact bytes.
  */
-export function connectWebhookRoutes(app: App, services: PayoutServices): void {
+export function connectWebhookRoutes(app: App): void {
+  const { payouts: services } = app;
   route(
     app,
     'POST /webhooks/stripe/connect',

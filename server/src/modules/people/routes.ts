@@ -1,105 +1,172 @@
-import { type PersonPage } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
-import { modified } from '../../http/answers';
-import type { App, Caller } from '../../http/app';
-import { notFound } from '../../http/errors';
-import { assertFreshProof, callerOf } from '../../http/identity';
-import { route } from '../../http/route';
-import { demoteAdmin } from '../users/changeUser';
-import { findUser, lockCaller } from '../users/repository';
-import { restore, suspend } from '../users/suspension';
-import { listProfileReports } from '../reports/profileRepository';
-import { listReviews } from './itemRepository';
-import { toAct, toLaptop, toNote, toOrder, toPerson, toProfileReport, toReport, toReview } from './mapping';
-import { addNote, removeNote } from './notes';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  hasSold,
-  listActs,
-  listLaptops,
-  listNotes,
-  listOrders,
-  listReports,
-  listReportsMade,
-  readFigures,
+  type ListedUser,
+  type SaveUserBody,
+  type SaveUserQuery,
+  type User,
+} from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import type { Transaction } from '../../database/domainEvents';
+import { modified } from '../../http/answers';
+import type { App, FirebaseIdentity } from '../../http/app';
+import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
+import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
+import { personName } from '../../http/names';
+import { createPhotoCheck, type CheckPicture } from '../../http/pictures';
+import { route } from '../../http/route';
+import { answerList } from '../../http/wholeList';
+import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
+import { becomeSeller } from './changeUser';
+import { factsOf, type SignInFacts } from './firebaseAccounts';
+import { withOpenReports } from './openReports';
+import {
+  findUserByEmail,
+  findUserByUid,
+  insertUser,
+  listUsers,
+  lockUserByUid,
+  setRole,
+  toUser,
+  updateProfile,
+  type NewUser,
 } from './repository';
+import { lockCaller } from '../../http/lockCaller';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
-/** One person as admins see them, and what admins decide about them. */
-export function peopleRoutes(app: App, { db, events }: Options): void {
-  const show = async (id: string, reader: Caller): Promise<PersonPage> => {
-    const person = await findUser(db, id);
-    if (!person) throw notFound('person');
-    const [figures, laptops, orders, ofProfile, reports, reportsMade, reviews, notes, acts] =
-      await Promise.all([
-        readFigures(db, id),
-        listLaptops(db, id),
-        listOrders(db, id),
-        listProfileReports(db, id),
-        listReports(db, id),
-        listReportsMade(db, id),
-        listReviews(db, id),
-        listNotes(db, id),
-        listActs(db, person.email),
-      ]);
-    return {
-      person: toPerson(person),
-      figures,
-      laptops: laptops.map(toLaptop),
-      orders: orders.map(toOrder(id)),
-      profileReports: ofProfile.map(toProfileReport),
-      reports: reports.map(toReport),
-      reportsMade: reportsMade.map(toReport),
-      reviews: reviews.map(toReview(id)),
-      notes: notes.map(toNote(reader.id)),
-      acts: acts.map(toAct),
-    };
-  };
-
-  route(app, 'GET /people/:id', (request) => show(request.params.id, callerOf(request)));
-  route(app, 'POST /people/:id/notes', async (request) => {
-    const [{ id }, admin] = [request.params, callerOf(request)];
-    await inTransaction(db, async (tx) => {
-      await lockCaller(tx, admin);
-      await addNote(tx, admin, id, request.body.words.trim());
+/** People's own records; what admins do with others is in `adminRoutes.ts`. */
+export function userRoutes(app: App): void {
+  const { db, events, accounts, checkPicture } = app;
+  const checkPhoto = createPhotoCheck(app.settings, app.db);
+  route(app, 'GET /users/check/:email', async (request) => {
+    const caller = callerOf(request);
+    assertSelf(caller.email, request.params.email, request.query.email);
+    return { useCheck: caller.role };
+  });
+  route(app, 'PUT /me/role', async (request) => {
+    const caller = callerOf(request);
+    const changed = await inTransaction(db, async (tx) => {
+      await lockCaller(tx, caller);
+      return becomeSeller(tx, caller);
     });
-    return show(id, admin);
-  });
-  route(app, 'DELETE /people/:id/notes/:noteId', async (request) => {
-    const [{ id, noteId }, admin] = [request.params, callerOf(request)];
-    await inTransaction(db, async (tx) => {
-      await lockCaller(tx, admin);
-      await removeNote(tx, admin, id, noteId);
-    });
-    return show(id, admin);
-  });
-  route(app, 'PUT /people/:id/suspension', async (request) => {
-    const admin = callerOf(request);
-    assertFreshProof(admin);
-    const reason = asSentence(request.body.reason);
-    const { id } = request.params;
-    return modified(await events.inTransaction(db, (tx) => suspend(tx, id, reason, admin)));
-  });
-  route(app, 'DELETE /people/:id/suspension', async (request) => {
-    const admin = callerOf(request);
-    assertFreshProof(admin);
-    const { id } = request.params;
-    return modified(await events.inTransaction(db, (tx) => restore(tx, id, admin)));
-  });
-  route(app, 'DELETE /people/:id/adminRights', async (request) => {
-    const admin = callerOf(request);
-    assertFreshProof(admin);
-    const { id } = request.params;
-    const changed = await inTransaction(db, (tx) =>
-      demoteAdmin(tx, id, admin, (personId) => hasSold(tx, personId)),
-    );
     return modified(changed);
   });
+  route(app, 'GET /saveUser', (request, reply) => {
+    const { email, sealer } = request.query;
+    if ((email === undefined) === (sealer === undefined)) {
+      throw badRequest('Please ask either for one person or for everybody.');
+    }
+    return email === undefined
+      ? listEverybody(db, request, reply, request.query)
+      : findOne(db, request, email.toLowerCase());
+  });
+  route(app, 'POST /nameCheck', (request) => {
+    personName(request.body.name);
+    return { acknowledged: true };
+  });
+  route(app, 'POST /saveUser', async (request) => {
+    const identity = firebaseOf(request);
+    assertSelf(identity.email, request.body.email);
+    const facts = await factsOf(request, accounts);
+    const given = facts.photos[identity.provider];
+    const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
+    // Without the time of the password, an account that another person opened looks like the owner's after a reset.
+    const isByPassword = identity.provider === 'password' && !identity.emailVerified;
+    if (isByPassword && facts.passwordSince === null) throw unavailable();
+    const { name, userType: role } = request.body;
+    const account = { name: nameOf(identity, name), photo, role };
+    await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));
+    return { acknowledged: true };
+  });
 }
 
-/** It is read out within others. */
-const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
+/** A name that the sign-in provider has, and we may not show, is nobody's mistake: a plain one stands in until the person changes it. */
+function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
+  try {
+    return personName(name);
+  } catch (error) {
+    if (provider === 'password') throw error;
+    return `Member ${createHash('sha256').update(uid).digest('hex').slice(0, 4)}`;
+  }
+}
+
+interface PhotoChecks {
+  /** The photo that the sign-in provider has. */
+  readonly given: string | undefined;
+  readonly checkPicture: CheckPicture;
+  readonly checkPhoto: CheckPicture;
+}
+
+/**
+ * A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. Of foreign pictures only
+ * this one counts.
+ * @throws 400 for others
+ */
+async function photoOf(
+  { provider, uid }: FirebaseIdentity,
+  { photo = null }: SaveUserBody,
+  { given, checkPicture, checkPhoto }: PhotoChecks,
+): Promise<string | null> {
+  if (photo === null) return null;
+  if (provider === 'password') return checkPicture(photo, uid);
+  return (photo === given ? checkPhoto(photo, uid) : checkPicture(photo, uid)).catch(() => null);
+}
+
+async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
+  const own = caller?.email ?? firebase?.email;
+  if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
+  // Whoever has an address now learns nothing of the account that had it before, or still has it.
+  const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
+  return user ? [toUser(user)] : [];
+}
+
+async function listEverybody(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: SaveUserQuery,
+): Promise<ListedUser[] | undefined> {
+  // A Firebase token proves who somebody is, but carries no rights here.
+  if (!request.caller) throw unauthorized();
+  if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
+  const filter = { role: query.userType, search: query.search };
+  return answerList({ url: request.url, query }, reply, {
+    find: (page) => listUsers(db, filter, page),
+    positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+    toWire: (rows) => withOpenReports(db, rows),
+  });
+}
+
+interface SignUp {
+  readonly identity: FirebaseIdentity;
+  readonly facts: SignInFacts;
+  readonly account: Pick<NewUser, 'name' | 'photo' | 'role'>;
+}
+
+/**
+ * A re-post by the same person may bring a new name or photo, but never another role or verification. The owner of an address whom
+ * another person has signed up gets an account of their own.
+ */
+async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
+  const { uid, email, emailVerified, provider, signedInAt } = identity;
+  const added = await insertUser(tx, {
+    ...account,
+    firebaseUid: uid,
+    email,
+    emailVerifiedAt: emailVerified ? new Date() : null,
+    signedUpWith: provider,
+    // Whoever was at this account of Firebase's before has no part in it.
+    validSince: signedInAt,
+    passwordSince: facts.passwordSince,
+  });
+  if (added) return;
+  const user = await lockUserByUid(tx, uid);
+  if (user?.email !== email) throw emailTaken();
+  assertOwnersProof(user, identity, facts);
+  const { name, photo, role } = account;
+  if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts)) {
+    const { id } = await giveToOwner(tx, user, { email, identity, facts });
+    await setRole(tx, id, role);
+    return updateProfile(tx, id, name, photo);
+  }
+  await updateProfile(tx, user.id, name, photo);
+}

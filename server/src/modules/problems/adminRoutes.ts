@@ -5,10 +5,9 @@ import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
-import { listSteps } from '../bookings/steps';
-import { toStep } from '../handover/mapping';
-import { MOST_WITHOUT_PROOF } from '../orders/routes';
-import type { PaymentServices } from '../payments/services';
+import { listSteps } from '../orders/bookings/steps';
+import { toStep } from '../orders/handover/mapping';
+import { MOST_WITHOUT_PROOF } from '../payments/adminRoutes';
 import { decideProblem } from './close';
 import { headOf, viewOf } from './mapping';
 import { findCase, listProblems, type CaseRow } from './queue';
@@ -16,7 +15,8 @@ import { isDue } from './rules';
 import { makeRefund } from './settle';
 
 /** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
-export function adminProblemRoutes(app: App, payments: PaymentServices): void {
+export function adminProblemRoutes(app: App): void {
+  const { payments } = app;
   const { db, events } = payments;
   const show = async (id: string): Promise<ProblemCase> => {
     const row = await findCase(db, id);

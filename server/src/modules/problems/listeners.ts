@@ -1,7 +1,7 @@
 import { SIDES } from '@relaptop/shared/contracts';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { findAnyBooking } from '../bookings/repository';
-import { PROVIDER, moveBooking } from '../bookings/steps';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import { findAnyBooking } from '../orders/bookings/repository';
+import { PROVIDER, moveBooking } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';

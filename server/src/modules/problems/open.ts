@@ -1,10 +1,10 @@
 import type { OpenProblemBody, Side } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { moveBooking } from '../bookings/steps';
-import { isCaptured } from '../handover/receive';
-import type { HandoverRow } from '../handover/repository';
+import { moveBooking } from '../orders/bookings/steps';
+import { isCaptured } from '../orders/handover/receive';
+import type { HandoverRow } from '../orders/handover/repository';
 import { lockOrderOf, tellOther } from './order';
 import { addEntry, countProblemsOf, insertProblem } from './repository';
 import { openableKinds } from './rules';

@@ -1,10 +1,10 @@
 import type { OrderStepName, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { conflict, notFound } from '../../http/errors';
-import { lockOrder } from '../bookings/repository';
-import { sideOf } from '../handover/mapping';
-import { findHandover, type HandoverRow } from '../handover/repository';
+import { lockOrder } from '../orders/bookings/repository';
+import { sideOf } from '../orders/handover/mapping';
+import { findHandover, type HandoverRow } from '../orders/handover/repository';
 import { forgetNews } from '../notices/repository';
 import { tellSides } from '../notices/tellSides';
 import { findRefundOf } from '../payments/refundRepository';

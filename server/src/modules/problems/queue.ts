@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ANSWER_DAYS, type ProblemFilter } from '@relaptop/shared/contracts';
+import type { ProblemFilter } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
-import { problems } from '../../database/problemSchema';
+import { isDue, isUndecided, problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, rowOf, type Page } from '../../http/paging';
-import { isPaidBy } from '../bookings/repository';
+import { isPaidBy } from '../orders/bookings/repository';
 
 const seller = alias(users, 'seller');
-const isOpen = isNull(problems.endedAt);
-/** Spelt like the condition of the index of what is open. */
-const isUnresolved = isNull(problems.resolvedAt);
-
-/** As `isDue` in the rules has it, for a WHERE clause. */
-const dueNow = sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`;
-
-/** What an admin may decide now. */
-export const isDue = and(isUnresolved, isOpen, dueNow);
-
 const SHOWN: Readonly<Record<ProblemFilter, SQL | undefined>> = {
   due: isDue,
-  open: and(isUnresolved, isOpen),
+  open: isUndecided,
   ended: isNotNull(problems.endedAt),
 };
 

@@ -1,13 +1,12 @@
 import { type OrderProblem } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { App, Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { checkAll, type CheckPicture } from '../../http/pictures';
+import { checkAll } from '../../http/pictures';
 import { route } from '../../http/route';
-import { sideOf } from '../handover/mapping';
-import { findHandover } from '../handover/repository';
-import type { PaymentServices } from '../payments/services';
+import { sideOf } from '../orders/handover/mapping';
+import { findHandover } from '../orders/handover/repository';
 import { adminProblemRoutes } from './adminRoutes';
 import { acceptOffer, withdraw } from './close';
 import { viewOf } from './mapping';
@@ -17,13 +16,9 @@ import { openableKinds } from './rules';
 import { makeRefund } from './settle';
 import { askAdmin, decline, say } from './talk';
 
-interface Services {
-  readonly payments: PaymentServices;
-  readonly checkPicture: CheckPicture;
-}
-
 /** What buyer and seller of an order say and do when something is wrong with it, and what admins decide; nobody else finds any of it. */
-export function problemRoutes(app: App, { payments, checkPicture }: Services): void {
+export function problemRoutes(app: App): void {
+  const { payments, checkPicture } = app;
   const { db, events } = payments;
   const show = async (orderId: string, { id }: Caller): Promise<OrderProblem> => {
     const order = await findHandover(db, orderId, id);
@@ -33,7 +28,7 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
     return { problem: problem ? await viewOf(db, problem) : null, kinds: [...kinds] };
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
-  adminProblemRoutes(app, payments);
+  adminProblemRoutes(app);
   const withChecked = async <Body extends { pictures: string[] }>(
     { uid }: Caller,
     body: Body,

@@ -7,7 +7,7 @@ import {
   type Side,
 } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
-import type { HandoverRow } from '../handover/repository';
+import type { HandoverRow } from '../orders/handover/repository';
 import type { ProblemRecord } from './repository';
 
 type Meeting = Pick<HandoverRow, 'state' | 'meetAt' | 'meetAgreedAt'>;

@@ -1,8 +1,8 @@
 import type { ProblemAct, ProblemEnd, ProblemVoice } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { conflict } from '../../http/errors';
-import { moveBooking } from '../bookings/steps';
-import type { HandoverRow } from '../handover/repository';
+import { moveBooking } from '../orders/bookings/steps';
+import type { HandoverRow } from '../orders/handover/repository';
 import { ProviderUnavailableError } from '../payments/provider';
 import { beginOrderRefund, carryOutRefund, notRefundable, type BegunRefund } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';

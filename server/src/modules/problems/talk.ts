@@ -1,8 +1,8 @@
 import { LIMITS, type DeclineOfferBody, type ProblemWordsBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents } from '../../http/money';
-import { noteStep } from '../bookings/steps';
+import { noteStep } from '../orders/bookings/steps';
 import { notRefundable } from '../payments/refundOrder';
 import { lockOrderOf, openProblemOf, refundableCents, tellOther, type Party } from './order';
 import { addEntry, changeProblem, countEntriesBy, type ProblemRecord } from './repository';

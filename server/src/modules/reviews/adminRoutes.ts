@@ -1,5 +1,3 @@
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { callerOf } from '../../http/identity';
@@ -9,13 +7,9 @@ import { toReported } from './mapping';
 import { dismissReports, removeReview } from './remove';
 import { listReported } from './repository';
 
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-}
-
 /** Reviews that somebody has reported: an admin removes them, with a reason, or finds nothing wrong. */
-export function adminReviewRoutes(app: App, { db, events }: Options): void {
+export function adminReviewRoutes(app: App): void {
+  const { db, events } = app;
   route(app, 'GET /reportedReviews', (request, reply) =>
     answerList(request, reply, {
       find: (page) => listReported(db, page, request.query.only),

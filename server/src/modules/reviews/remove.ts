@@ -1,9 +1,10 @@
 import type { ReviewRemovalBody } from '@relaptop/shared/contracts';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { appendAudit } from '../audit/repository';
-import { findUser, lockCaller } from '../users/repository';
+import { appendAudit } from '../../database/auditLog';
+import { findUser } from '../people/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { changeReview, closeReports, lockReview } from './repository';
 
 /**

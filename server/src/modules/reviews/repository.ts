@@ -5,7 +5,7 @@ import { type Database, firstOf } from '../../database/database';
 import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, rowOf, type Page } from '../../http/paging';
-import { visibleOf } from '../ratings/repository';
+import { visibleOf } from '../laptops/sellers/rating';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

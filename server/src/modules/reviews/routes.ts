@@ -1,32 +1,24 @@
 import { type OrderReviews } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { Reads } from '../../database/reads';
-import type { DomainEvents } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
-import { wroteLately } from '../../plugins/wroteLately';
-import { sideOf } from '../handover/mapping';
-import { findHandover } from '../handover/repository';
-import { readRating } from '../ratings/repository';
-import { findUser } from '../users/repository';
+import { wroteLately } from '../../http/wroteLately';
+import { sideOf } from '../orders/handover/mapping';
+import { findHandover } from '../orders/handover/repository';
+import { readRating } from '../laptops/sellers/rating';
+import { findUser } from '../people/repository';
 import { adminReviewRoutes } from './adminRoutes';
 import { isVisible, toOrderReview, toReview } from './mapping';
 import { countStars, insertReport, listOfOrder, listVisible, lockReview } from './repository';
 import { answerReview, endOf, isOpen, writeReview } from './write';
 
-interface Options {
-  readonly db: Database;
-  readonly reads: Reads;
-  readonly events: DomainEvents;
-}
-
 /** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
-export function reviewRoutes(app: App, { db, reads, events }: Options): void {
-  adminReviewRoutes(app, { db, events });
+export function reviewRoutes(app: App): void {
+  const { db, reads, events } = app;
+  adminReviewRoutes(app);
 
   const show = async (orderId: string, personId: string): Promise<OrderReviews> => {
     const order = await findHandover(db, orderId, personId);

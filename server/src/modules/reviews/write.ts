@@ -1,12 +1,12 @@
 import { REVIEW_DAYS, SIDES, type ReviewBody, type Side } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { type BookingRow, lockOrder } from '../bookings/repository';
-import { noteStep } from '../bookings/steps';
+import { type BookingRow, lockOrder } from '../orders/bookings/repository';
+import { noteStep } from '../orders/bookings/steps';
 import { findPeople, tellSides } from '../notices/tellSides';
-import { lockCaller } from '../users/repository';
+import { lockCaller } from '../../http/lockCaller';
 import { isVisible } from './mapping';
 import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';
 

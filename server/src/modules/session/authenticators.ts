@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, accountSuspended, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../plugins/access';
-import { mayBeAddressOwner, outdatedProof } from '../users/addressOwner';
-import { findUser, findUserByUid, type UserRow } from '../users/repository';
+import { mayBeAddressOwner, outdatedProof } from '../people/addressOwner';
+import { findUser, findUserByUid, type UserRow } from '../people/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**

@@ -1,26 +1,20 @@
 import { ERROR_CODES } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
 import type { App } from '../../http/app';
 import { AppError, badRequest, conflict, forbidden, unavailable } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
+import { giveToOwner } from '../people/addressOwner';
+import { NO_FACTS, proofOf } from '../people/firebaseAccounts';
+import { findUserByEmail } from '../people/repository';
+import { lockUser } from '../../http/lockCaller';
 import { route } from '../../http/route';
-import { giveToOwner } from '../users/addressOwner';
-import { NO_FACTS, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
-import { findUserByEmail, lockUser } from '../users/repository';
 import { confirmAddress } from './enter';
-
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly accounts: FirebaseAccounts;
-}
 
 /** What Firebase calls a link that confirms an address. */
 const CONFIRMING = 'VERIFY_EMAIL';
 
 /** The two answers to the email that asks whether an address is a person's own. The code in it proves that they have its mailbox. */
-export function emailLinkRoutes(app: App, { db, events, accounts }: Options): void {
+export function emailLinkRoutes(app: App): void {
+  const { db, events, accounts } = app;
   /** @returns the address that the link was sent to. @throws 400, 409, 503 */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../events/domainEvents';
+import type { Transaction } from '../../database/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, accountSuspended, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
-import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from '../users/addressOwner';
-import type { SignInFacts } from '../users/firebaseAccounts';
+import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from '../people/addressOwner';
+import type { SignInFacts } from '../people/firebaseAccounts';
 import {
   changeAccount,
   findUserByEmail,
@@ -10,7 +10,7 @@ import {
   lockUserByUid,
   type AccountChange,
   type UserRow,
-} from '../users/repository';
+} from '../people/repository';
 
 /** @returns the account of a Firebase user, locked. @throws like {@link enter} */
 async function lockAccountOf(

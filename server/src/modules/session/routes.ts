@@ -1,28 +1,17 @@
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../events/domainEvents';
 import type { App } from '../../http/app';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { isPublicAddress, type Network } from '../../http/networks';
+import { isPublicAddress } from '../../http/networks';
 import { route } from '../../http/route';
-import { factsOf, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
+import { factsOf, proofOf } from '../people/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
 import { notePersonNetwork } from './personNetworks';
-import { endSessions } from '../users/repository';
-import type { SessionTokens } from './sessionTokens';
-import type { TesterCookie } from './testerCookie';
-
-interface Options {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly tokens: SessionTokens;
-  readonly accounts: FirebaseAccounts;
-  readonly tester: TesterCookie;
-  readonly networkOf: (address: string) => Network;
-}
+import { endSessions } from '../people/repository';
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
-export function sessionRoutes(app: App, { db, events, tokens, accounts, tester, networkOf }: Options): void {
+export function sessionRoutes(app: App): void {
+  const { db, events, accounts, networkOf } = app;
+  const { tokens, tester } = app.session;
   route(app, 'POST /jwt', async (request, reply) => {
     const identity = firebaseOf(request);
     assertSelf(identity.email, request.body.email);

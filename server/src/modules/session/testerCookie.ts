@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
-import { findUser, type UserRow } from '../users/repository';
+import { findUser, type UserRow } from '../people/repository';
 
 const NAME = 'tester';
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{36})\\.(\\d{1,9})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);

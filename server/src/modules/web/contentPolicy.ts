@@ -1,6 +1,6 @@
 import { API_PREFIX, callPath, type RemoteEntry } from '@relaptop/shared/contracts';
 import { pictureHostsOf } from '../../http/pictures';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 
 /** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;

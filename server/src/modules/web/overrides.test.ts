@@ -4,7 +4,7 @@ import path from 'node:path';
 import { call, person, setRole } from '../../testing/people';
 import { staged, storefront, startStagedShop, type StagedShop } from '../../testing/stagedShop';
 import { START_MS } from '../../testing/testApp';
-import { signedQuery } from '../remotes/overrideLink';
+import { signedQuery } from '../releases/overrideLink';
 
 const KEPT = '1.4.0-abc';
 const HOUR = 3_600_000;

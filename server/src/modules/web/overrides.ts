@@ -1,8 +1,8 @@
 import type { OverrideRefusal, RemoteEntry, TabOverride } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
-import { findKept } from '../remotes/keptVersion';
-import { readSignature, wantedIn, type Wanted } from '../remotes/overrideLink';
-import type { RegistryReader } from '../remotes/registry';
+import type { Settings } from '../../settings/settings';
+import { findKept } from '../releases/keptVersion';
+import { readSignature, wantedIn, type Wanted } from '../releases/overrideLink';
+import type { RegistryReader } from '../releases/registry';
 
 interface Asked {
   /** Those that the tab gets. */

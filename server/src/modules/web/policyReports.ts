@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { PolicyReport } from '@relaptop/shared/calls';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
@@ -11,7 +11,8 @@ const DIRECTIVES =
 type Violation = PolicyReport['csp-report'];
 
 /** Takes browsers' reports of what a page's content policy has stopped, or would have; counts and logs them. */
-export function policyReportRoutes(app: App, register: Registry): void {
+export function policyReportRoutes(app: App): void {
+  const { metrics: register } = app;
   const violations = new Counter({
     name: 'content_policy_violations_total',
     help: 'Breaches of the content policy that browsers have reported',

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REGISTRY_ADDRESS } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
-import type { Settings } from '../../settings';
-import type { RegistryReader } from '../remotes/registry';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { Settings } from '../../settings/settings';
+import type { RegistryReader } from '../releases/registry';
+import type { StageWatch } from '../releases/stages/StageWatch';
 import { PERSONAL, type Visits } from './stageVisits';
 
 /** For the release command, which notes in the registry what the server can't: a server may not write there. */

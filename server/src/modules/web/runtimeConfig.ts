@@ -1,5 +1,5 @@
 import { API_PREFIX, DEMO_ACCOUNTS, type RuntimeConfig } from '@relaptop/shared/contracts';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import type { Visit } from './stageVisits';
 
 /** @returns what the browser has to know; nothing of it is secret. */

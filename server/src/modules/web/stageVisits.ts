@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RemoteEntry, StagedRemote, TabOverride } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { Settings } from '../../settings';
-import { wantedIn } from '../remotes/overrideLink';
-import type { RegistryReader } from '../remotes/registry';
-import { bucketCookie, bucketOf, isInShare, newBucket } from '../remotes/stages/buckets';
-import type { StageWatch } from '../remotes/stages/StageWatch';
+import type { Settings } from '../../settings/settings';
+import { wantedIn } from '../releases/overrideLink';
+import type { RegistryReader } from '../releases/registry';
+import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';
+import type { StageWatch } from '../releases/stages/StageWatch';
 import type { TesterCookie } from '../session/testerCookie';
 import { createOverrides } from './overrides';
 import { addressOf } from './pathOf';

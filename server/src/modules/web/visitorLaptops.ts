@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/errors';
 import { cursorAfter, pageOf } from '../../http/paging';
-import { toCard } from '../catalog/mapping';
+import { toCard } from '../laptops/catalog/mapping';
 import { readLaptop } from '../laptops/listing';
 import { visitorSearch } from '../laptops/routes';
-import type { SearchSources } from '../laptops/search';
+import type { SearchSources } from '../laptops/search/search';
 import type { CountView } from '../laptops/views';
-import { readSellerPage } from '../sellers/routes';
+import { readSellerPage } from '../laptops/sellers/routes';
 import type { FirstSellerPage, LaptopReads } from './laptopPages';
 
 const UNKNOWN = 404;

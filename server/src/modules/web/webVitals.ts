@@ -1,7 +1,7 @@
-import { Histogram, type Registry } from 'prom-client';
+import { Histogram } from 'prom-client';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
-import type { CountVisit } from './visits';
+import { createVisitCounter } from './visits';
 
 /** Bytes; the longest report stays far below. */
 const BODY_LIMIT = 512;
@@ -14,7 +14,9 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
  * Takes how fast pages were in browsers, for Prometheus, and counts the visit: these come from browsers that have run the shop, not from
  * robots that fetch pages. Nothing is logged or kept for a single person.
  */
-export function webVitalRoutes(app: App, register: Registry, countVisit: CountVisit): void {
+export function webVitalRoutes(app: App): void {
+  const { db, metrics: register, settings } = app;
+  const countVisit = createVisitCounter(db, settings.sessionSecret);
   const durations = new Histogram({
     name: 'relaptop_web_vitals_seconds',
     help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with, and whether a remote in its stage was in it',

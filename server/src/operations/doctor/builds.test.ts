@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inspectSettings } from '../../settings';
+import { inspectSettings } from '../../settings/settings';
 import { TEST_ENV } from '../../testing/testApp';
 import { checkBuilds } from './builds';
 import type { Finding } from './finding';

@@ -6,11 +6,11 @@ import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import { canWriteTo } from '../../modules/images/stores';
-import { findMissingCalls } from '../../modules/remotes/contract';
-import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/remotes/releaseFolders';
-import { BUILT_SHELL } from '../../modules/remotes/shellFolder';
-import { refusalOf } from '../../modules/remotes/signature';
-import type { Settings } from '../../settings';
+import { findMissingCalls } from '../../modules/releases/contract';
+import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/releases/releaseFolders';
+import { BUILT_SHELL } from '../../modules/releases/shellFolder';
+import { refusalOf } from '../../modules/releases/signature';
+import type { Settings } from '../../settings/settings';
 import { fine, wrong, type Finding } from './finding';
 
 const BUILD = 'Run: npm run build';

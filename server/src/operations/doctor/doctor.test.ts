@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { categories } from '../../database/schema';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
-import { inspectSettings } from '../../settings';
+import { inspectSettings } from '../../settings/settings';
 import { REQUIRED_IN_PRODUCTION } from '../../testing/requiredInProduction';
 import { TEST_ENV } from '../../testing/testApp';
 import { MIGRATIONS } from '../../testing/migrations';

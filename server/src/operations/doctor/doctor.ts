@@ -1,7 +1,7 @@
 import { canWriteTo } from '../../modules/images/stores';
 import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
-import { removedPeopleFolder } from '../../modules/users/removedPeople';
-import { inspectSettings, type Settings } from '../../settings';
+import { removedPeopleFolder } from '../../modules/people/removedPeople';
+import { inspectSettings, type Settings } from '../../settings/settings';
 import { checkBuilds } from './builds';
 import { CLOCK_TOLERANCE_MS, checkDatabase, judgeClock } from './database';
 import { checkReplica } from './replica';

@@ -1,6 +1,6 @@
-import { createFirebaseAccounts } from '../../modules/users/firebaseAccounts';
+import { createFirebaseAccounts } from '../../modules/people/firebaseAccounts';
 import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
 const KEY = 'FIREBASE_API_KEY';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { canWriteTo } from '../../modules/images/stores';
-import { picturesFolder, type Settings } from '../../settings';
+import { picturesFolder, type Settings } from '../../settings/settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
 /** Seconds after which the host forgets the picture that tries it out; the least that it takes. */

@@ -1,6 +1,6 @@
 import { API_PREFIX, callPath } from '@relaptop/shared/contracts';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
 const DASHBOARD = 'Stripe dashboard › Developers';
@@ -79,7 +79,11 @@ interface Wanted {
   readonly path: string;
   readonly events: readonly string[];
 }
-const OWN: Wanted = { about: 'Stripe webhook', path: callPath('POST /webhooks/stripe'), events: WEBHOOK_EVENTS };
+const OWN: Wanted = {
+  about: 'Stripe webhook',
+  path: callPath('POST /webhooks/stripe'),
+  events: WEBHOOK_EVENTS,
+};
 const CONNECT: Wanted = {
   about: 'Stripe webhook for connected accounts',
   path: callPath('POST /webhooks/stripe/connect'),

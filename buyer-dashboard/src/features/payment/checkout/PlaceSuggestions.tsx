@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { mdiMapMarkerOutline } from '@mdi/js';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
-import type { Contact } from './ContactForm';
 import { checkoutTexts } from './texts';
 
 /** Places to choose instead of typing one. The chosen one stands in the field below, where it can be changed. */
 export function PlaceSuggestions({ places }: { places: readonly string[] }) {
   const id = useId();
-  const { values, setFieldValue } = useFormikContext<Contact>();
+  const { values, setFieldValue } = useFormikContext<{ meetLocation: string }>();
   if (places.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { publicPathOf } from './format';
 import { own } from './own';
-import type { Compose } from '.';
+import type { Compose } from './kind';
 
 const WELCOME = {
   subject: own`Welcome to Relaptop`,

@@ -3,8 +3,8 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
-import { onMarket } from '../../catalog/repository';
-import type { Compose, Recipient } from '.';
+import { onMarket } from '../../laptops/catalog/repository';
+import type { Compose, Recipient } from './kind';
 import { own } from './own';
 
 /** What the seller is told of each reason, and what they can do about it. */

@@ -1,7 +1,7 @@
-import { excerptOf, toMessage } from '../../conversations/mapping';
+import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
-import { findView } from '../../conversations/views';
-import type { Compose } from '.';
+import { findView } from '../../messages/views';
+import type { Compose } from './kind';
 import { own } from './own';
 
 /** @param data with the id of the conversation */

@@ -5,7 +5,7 @@ import { payments } from '../../../database/moneySchema';
 import { problems } from '../../../database/problemSchema';
 import { connectedAccounts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
-import { isPaidBy } from '../../bookings/repository';
+import { isPaidBy } from '../../orders/bookings/repository';
 
 const seller = alias(users, 'seller');
 

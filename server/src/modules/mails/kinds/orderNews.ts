@@ -7,7 +7,7 @@ import {
   type ProblemKind,
   type Side,
 } from '@relaptop/shared/contracts';
-import type { Compose, MailContent, Terms } from '.';
+import type { Compose, MailContent, Terms } from './kind';
 import { byWhen, daysBetween, money, moment } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
 import { aboutOf, factsOf, otherOf, pathOf, placeOf, theOther } from './orders';

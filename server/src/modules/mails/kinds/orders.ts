@@ -1,6 +1,6 @@
 import type { Side } from '@relaptop/shared/contracts';
 import { isPersonName } from '../../../http/names';
-import type { Compose, Recipient } from '.';
+import type { Compose, Recipient } from './kind';
 import { byWhen, money, moment, momentIn, publicPathOf } from './format';
 import { findOrderFacts, type OrderFacts } from './orderFacts';
 import { orderNumber, own, type Own } from './own';

@@ -5,7 +5,7 @@ import type { ReportOutcome } from '../../../database/mailSchema';
 import { reviews } from '../../../database/reviewSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { isPersonName } from '../../../http/names';
-import type { Compose } from '.';
+import type { Compose } from './kind';
 import { publicPathOf } from './format';
 import { own, type Own } from './own';
 

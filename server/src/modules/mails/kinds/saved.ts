@@ -4,9 +4,9 @@ import { type Database, firstOf } from '../../../database/database';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/watchSchema';
-import { isRecommended } from '../../catalog/repository';
-import { isFindLeft } from '../../saved/alerts';
-import type { Compose } from '.';
+import { isRecommended } from '../../laptops/catalog/repository';
+import { isFindLeft } from '../../laptops/saved/alerts';
+import type { Compose } from './kind';
 import { money } from './format';
 import { own } from './own';
 

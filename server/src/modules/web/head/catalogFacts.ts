@@ -4,10 +4,9 @@ import { slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
-import { toCard } from '../../catalog/mapping';
-import { listAdvertised } from '../../catalog/repository';
+import { toCard } from '../../laptops/catalog/mapping';
+import { listAdvertised } from '../../laptops/catalog/repository';
 import { remembered } from '../../../common/remembered';
-import { LISTED } from './structuredData';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {
@@ -28,6 +27,9 @@ export interface CatalogFacts {
   readonly categories: readonly CategoryFacts[];
   readonly offers: readonly OfferFacts[];
 }
+
+/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
+export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
 /** Counting a large market takes its time, and nobody minds a count that is a minute old. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
-import { picturesFolder, type Settings } from '../../../settings';
-import type { ShellFolder } from '../../remotes/shellFolder';
+import { picturesFolder, type Settings } from '../../../settings/settings';
+import type { ShellFolder } from '../../releases/shellFolder';
 import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';

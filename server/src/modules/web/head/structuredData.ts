@@ -1,15 +1,12 @@
 import type { ListItem } from 'schema-dts';
 import { GUIDE_LEADS, GUIDES, type GuideName, type Rating } from '@relaptop/shared/contracts';
-import type { CategoryFacts, OfferFacts } from './catalogFacts';
+import { LISTED, type CategoryFacts, type OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
 
 /** Pictures are on this server or at an image host. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
-
-/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
-export const LISTED = 6;
 
 /** @returns the first laptops of a list; what there is to say of each stands on its own page. */
 export const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>

@@ -1,6 +1,11 @@
-import { mountGroupOf, pictureSizes, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
+import {
+  mountGroupOf,
+  pictureSizes,
+  type MountGroup,
+  type Prerendered,
+  type RouteEntry,
+} from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveManifests } from './readManifests';
-import type { PrerenderedPage } from './renderPrerendered';
 
 /** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
 export interface Hint {
@@ -13,6 +18,11 @@ export interface Hint {
   /** Of a picture that comes in several sizes: these, and how broad it is shown. */
   readonly srcset?: string;
   readonly sizes?: string;
+}
+
+/** A page as its remote's build has rendered it, and where that remote's files are. */
+interface PrerenderedPage extends Prerendered {
+  readonly base: string;
 }
 
 export interface MatchedPage {

@@ -8,8 +8,8 @@ import {
   ShellManifest,
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
-import type { ReleaseFolders } from '../../remotes/releaseFolders';
-import type { ShellFolder } from '../../remotes/shellFolder';
+import type { ReleaseFolders } from '../../releases/releaseFolders';
+import type { ShellFolder } from '../../releases/shellFolder';
 import { watchedFile } from '../../../common/watchedFile';
 
 export interface LiveRemote {

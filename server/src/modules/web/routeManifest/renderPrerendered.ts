@@ -5,17 +5,11 @@ import {
   pictureSizes,
   REMOTE_BASE,
   PRERENDERED_END_ID,
-  type Prerendered,
 } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { PreloadedState } from './embedPreloadedState';
 import type { MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
-
-/** A page as its remote's build has rendered it, and where that remote's files are. */
-export interface PrerenderedPage extends Prerendered {
-  readonly base: string;
-}
 
 /** A page in its frame, for its places in the HTML. All empty when there is none. */
 export interface RenderedPage {

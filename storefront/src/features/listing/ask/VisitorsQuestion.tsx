@@ -2,14 +2,17 @@ import { Composer, composerTexts, ReadyQuestions, useDraft } from '@relaptop/sha
 import { paths } from '@relaptop/shared/paths';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { Stack, Typography } from '@relaptop/shared/ui';
-import type { Asked } from './AskDialog';
 import { askTexts as texts } from './texts';
 
 /** Behind the address of the page to which the log-in leads back: it opens the dialog again, with what was written. */
 export const ASK_HASH = '#ask';
 
+interface VisitorsQuestionProps {
+  readonly about: { readonly laptopId: string; readonly sellerName: string };
+}
+
 /** The first message of somebody who has not logged in yet; the browser keeps it on the way. */
-export function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
+export function VisitorsQuestion({ about: { laptopId, sellerName } }: VisitorsQuestionProps) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

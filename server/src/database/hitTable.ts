@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { rateLimits } from './limitSchema';
+import { rowsOf } from './migrations';
+
+/** Calls that were made since the last settlement. */
+export interface Hits {
+  readonly key: string;
+  readonly hits: number;
+  /** Milliseconds from a key's first call to the end of its window. */
+  readonly ms: number;
+}
+
+/** What all processes together have counted. */
+export interface Total {
+  readonly key: string;
+  readonly hits: number;
+  /** Milliseconds until the window ends. */
+  readonly ttl: number;
+}
+
+/** Adds hits to those of the other processes, by one statement and the database's clock. */
+export async function addHits(db: Database, hits: readonly Hits[]): Promise<Total[]> {
+  const { key, hits: count, until } = rateLimits;
+  const isOver = sql`${until} <= now()`;
+  // In one order, so that two processes that settle the same keys wait for each other once and never in a circle.
+  const rows = await rowsOf<{ key: string; hits: number; ttl: string | number }>(
+    db,
+    sql`insert into ${rateLimits} (key, hits, until)
+      select key, hits, now() + ms * interval '1 millisecond'
+      from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) as hit (key text, hits integer, ms integer) order by key
+      on conflict (key) do update set
+        hits = case when ${isOver} then 0 else ${count} end + excluded.hits,
+        until = case when ${isOver} then excluded.until else ${until} end
+      returning ${key}, ${count}, extract(epoch from ${until} - now()) * 1000 as ttl`,
+  );
+  return rows.map((row) => ({ key: row.key, hits: row.hits, ttl: Math.max(1, Number(row.ttl)) }));
+}
+
+/** Removes what nobody asks for any more. */
+export async function forgetOldHits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.until} <= now()`);
+}

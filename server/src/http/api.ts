@@ -1,0 +1,26 @@
+import { API_PREFIX } from '@relaptop/shared/contracts';
+import type { App } from './app';
+import { markWriters } from './wroteLately';
+
+/** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
+const CALL_TIMEOUT_MS = 9_000;
+
+/** Registers routes below `API_PREFIX` in a scope of their own, with what all calls have in common. */
+export async function registerApi(app: App, routes: (api: App) => unknown): Promise<void> {
+  await app.register(
+    async (api: App) => {
+      api.addHook('onRoute', (route) => {
+        // A stream has no end to wait for.
+        if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
+      });
+      // Answers depend on the caller, so no cache may keep them.
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      if (app.reads.hasReplica) markWriters(api, app.settings.publicOrigin.startsWith('https:'));
+      await routes(api);
+    },
+    { prefix: API_PREFIX },
+  );
+}

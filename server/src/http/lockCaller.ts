@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Database, firstOf } from '../database/database';
+import { users } from '../database/schema';
+import type { Caller } from './app';
+import { accountGone, accountSuspended, forbidden } from './errors';
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Locks the row until the transaction ends; rows that refer to the person can still be written. Before any product.
+ * @returns undefined for unknown and deleted people
+ */
+export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const where = and(eq(users.id, id), isNull(users.deletedAt));
+  return firstOf(await db.select().from(users).where(where).for('no key update'));
+}
+
+/**
+ * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
+ * anything, and no admin acts once they are none.
+ * @throws 401 when they were deleted or suspended meanwhile, 403 for an admin who is none any more
+ */
+export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {
+  const row = await lockUser(db, id);
+  if (!row) throw accountGone();
+  if (row.suspendedReason !== null) throw accountSuspended(row.suspendedReason);
+  if (role === 'admin' && row.role !== 'admin') throw forbidden('Only admins can do this.');
+  return row;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import {
+  LISTING_FIELDS,
+  OPEN_LISTING_FIELDS,
+  type Listing,
+  type ListingBody,
+  type ListingField,
+} from '@relaptop/shared/contracts';
+
+import { type Database, firstOf } from '../../../database/database';
+import { listingChanges } from '../../../database/listingSchema';
+
+type Said = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 'specs'>;
+
+/** @returns the fields in which two states of a listing differ */
+export const differences = (before: Said, after: Said): ListingField[] =>
+  LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
+
+/** @returns what would be stored of a body, for comparison: without the blanks around what was typed */
+export const asSaid = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Said => ({
+  selectCategory,
+  pictures,
+  productInfo: trimmed(productInfo),
+  specs: specs ? trimmed(specs) : null,
+});
+
+/** Whether any of these is a part of what a buyer agrees to. */
+export const changesAgreement = (fields: readonly ListingField[]): boolean =>
+  fields.some((field) => !OPEN_LISTING_FIELDS.some((open) => open === field));
+
+/** @returns who made a change that is noted, if it was one of what a buyer agrees to */
+export async function findChangerOfAgreement(db: Database, changeId: string): Promise<string | undefined> {
+  const { fields, changedBy, id } = listingChanges;
+  const row = firstOf(await db.select({ fields, changedBy }).from(listingChanges).where(eq(id, changeId)));
+  return row && changesAgreement(row.fields) ? row.changedBy : undefined;
+}
+
+function written(said: Said, field: ListingField): string {
+  if (field === 'selectCategory' || field === 'pictures') return JSON.stringify(said[field]);
+  if (field === 'specs') return JSON.stringify(said.specs, Object.keys(said.specs ?? {}).toSorted());
+  return JSON.stringify(said.productInfo[field]);
+}
+
+const trimmed = <T extends object>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : (value as unknown),
+    ]),
+  ) as T;

@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import {
+  ERROR_CODES,
+  LIMITS,
+  type Draft,
+  type DraftBody,
+  type DraftContent,
+  type Listing,
+} from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { listingDrafts } from '../../../database/listingSchema';
+import type { Transaction } from '../../../database/domainEvents';
+import type { Caller } from '../../../http/app';
+import { badRequest, conflict, notFound } from '../../../http/errors';
+import { lockCaller } from '../../../http/lockCaller';
+
+const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferSelect): Draft => ({
+  ...{ _id: id, content, version },
+  date: savedAt.toISOString(),
+});
+
+const ownOne = (id: string, sellerId: string) =>
+  and(eq(listingDrafts.id, id), eq(listingDrafts.sellerId, sellerId));
+
+/** @returns the seller's drafts, the latest first */
+export async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
+  const rows = await db
+    .select()
+    .from(listingDrafts)
+    .where(eq(listingDrafts.sellerId, sellerId))
+    .orderBy(desc(listingDrafts.savedAt), listingDrafts.id);
+  return rows.map(toDraft);
+}
+
+/** @throws 404 unknown or another's */
+export async function readDraft(db: Database, id: string, sellerId: string): Promise<Draft> {
+  const row = firstOf(await db.select().from(listingDrafts).where(ownOne(id, sellerId)));
+  if (!row) throw notFound('draft');
+  return toDraft(row);
+}
+
+/** @throws 409 too_many_drafts */
+export async function addDraft(tx: Transaction, seller: Caller, content: DraftContent): Promise<Draft> {
+  assertSize(content);
+  await lockCaller(tx, seller);
+  const count = await tx.$count(listingDrafts, eq(listingDrafts.sellerId, seller.id));
+  if (count >= LIMITS.drafts.max)
+    throw conflict(
+      'too_many_drafts',
+      `You have ${LIMITS.drafts.max} drafts, which is the limit. Please finish or delete one of them first.`,
+    );
+  const [row] = await tx.insert(listingDrafts).values({ sellerId: seller.id, content }).returning();
+  if (!row) throw new Error('The draft was not stored');
+  return toDraft(row);
+}
+
+/** @throws 404 unknown or another's; 409 draft_changed with the draft as it is */
+export async function saveDraft(
+  db: Database,
+  sellerId: string,
+  id: string,
+  { content, version }: DraftBody,
+): Promise<Draft> {
+  assertSize(content);
+  const [row] = await db
+    .update(listingDrafts)
+    .set({ content, version: sql`${listingDrafts.version} + 1`, savedAt: sql`now()` })
+    .where(and(ownOne(id, sellerId), eq(listingDrafts.version, version)))
+    .returning();
+  if (row) return toDraft(row);
+  throw conflict(
+    ERROR_CODES.draftChanged,
+    'This draft was changed in another tab or on another device meanwhile.',
+    { draft: await readDraft(db, id, sellerId) },
+  );
+}
+
+/** @returns whether there was one */
+export async function deleteDraft(db: Database, sellerId: string, id: string): Promise<boolean> {
+  const rows = await db.delete(listingDrafts).where(ownOne(id, sellerId)).returning({ id: listingDrafts.id });
+  return rows.length > 0;
+}
+
+/** The person is gone. */
+export async function deleteDraftsOf(db: Database, sellerId: string): Promise<void> {
+  await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
+}
+
+/** @throws 400 */
+function assertSize(content: DraftContent): void {
+  if (JSON.stringify(content).length > LIMITS.drafts.characters)
+    throw badRequest('This draft is too long. Please shorten its texts.');
+}
+
+/** @returns a draft with all that is said in a listing, in the form of what is typed */
+export function draftOf({ selectCategory, productInfo, specs, pictures }: Listing): DraftContent {
+  const texts = ({ ...values }: object) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return { selectCategory, ...texts(productInfo), ...(specs && { specs: texts(specs) }), pictures };
+}

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import { ERROR_CODES, type Listing, type ListingBody } from '@relaptop/shared/contracts';
+import { products } from '../../../database/schema';
+import type { Transaction } from '../../../database/domainEvents';
+import type { Caller } from '../../../http/app';
+import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
+import { toCents } from '../../../http/money';
+import { dialled } from '../../../http/phones';
+import { columnsOf } from '../catalog/mapping';
+import { findCategoryId } from '../catalog/repository';
+import { NO_SPECS, specsOf } from '../catalog/specs';
+import type { LockedProduct } from '../products/repository';
+import { assertAsInForm, assertFree } from '../products/rules';
+import { asSaid, changesAgreement, differences } from './differences';
+import { lockOwnListing } from './lockOwn';
+import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
+
+/** Rule 27 of `docs/security.md`: changes of one seller within an hour. */
+export const CHANGES_AN_HOUR = 60;
+const SECONDS_IN_AN_HOUR = 3600;
+
+/**
+ * Changes what a seller says of a laptop. What a buyer has agreed to does not change while they hold it or once they have bought it.
+ * @param limited whether sellers have their share only
+ * @throws 404 another's or unknown; 409 listing_changed with the listing as it is; 409 reserved or sold; 429
+ */
+export async function editListing(
+  tx: Transaction,
+  seller: Caller,
+  id: string,
+  { body, limited }: { body: ListingBody; limited: boolean },
+): Promise<Listing> {
+  const product = await lockOwnListing(tx, seller, id);
+  const before = await listingOf(tx, id, seller.id);
+  if (body.version !== product.version) throw listingChanged(before);
+  assertAsInForm(body.productInfo, body.specs);
+  const fields = differences(before, normal(body));
+  if (fields.length === 0) return before;
+  if (changesAgreement(fields)) await assertNobodyBuys(tx, product);
+  if (limited) await assertMayChange(tx, seller.id);
+  const price = fields.includes('resellPrice') && (await priceChange(tx, product, body));
+  await store(tx, id, body, { keepsSpecs: !fields.includes('specs'), isPriced: Boolean(price) });
+  const changeId = await noteChange(tx, {
+    ...{ productId: id, changedBy: seller.id, kind: 'edited', fields },
+    ...price,
+  });
+  await tx.emit('laptop.changed', { productId: id, changeId });
+  return listingOf(tx, id, seller.id);
+}
+
+/** @returns the seller's listing. @throws 404 */
+export async function listingOf(db: Transaction, id: string, sellerId: string): Promise<Listing> {
+  const listing = await findListing(db, id, sellerId);
+  if (!listing) throw notFound('laptop');
+  return listing;
+}
+
+/** Also while the provider still thinks about a payment whose hold has ended. @throws 409 sold or reserved */
+export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
+  assertFree(product);
+  if (await isBeingPaid(tx, product.id))
+    throw conflict(
+      ERROR_CODES.reserved,
+      'A buyer is paying for this laptop at this moment. You can change it if the payment does not succeed.',
+    );
+}
+
+/** @throws 429 */
+export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
+  if ((await countChangesLately(tx, sellerId)) >= CHANGES_AN_HOUR)
+    throw tooManyRequests(
+      SECONDS_IN_AN_HOUR,
+      `You have changed your laptops ${CHANGES_AN_HOUR} times within an hour. Please go on a little later.`,
+    );
+}
+
+const listingChanged = (listing: Listing) =>
+  conflict(
+    ERROR_CODES.listingChanged,
+    'This laptop was changed in another tab or on another device after you opened it here.',
+    { listing },
+  );
+
+/** As it will be read again: brands and phone numbers are kept in one form. */
+function normal(body: ListingBody) {
+  const said = asSaid(body);
+  return {
+    ...said,
+    productInfo: {
+      ...said.productInfo,
+      phoneNumber: dialled(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
+    },
+    specs: body.specs
+      ? specsOf({ ...NO_SPECS, ...columnsOf({ ...body.productInfo, specs: body.specs }) })
+      : null,
+  };
+}
+
+const priceChange = async (tx: Transaction, { id, priceCents }: LockedProduct, body: ListingBody) => ({
+  oldPriceCents: priceCents,
+  newPriceCents: toCents(body.productInfo.resellPrice),
+  oldPriceHours: await hoursAtPrice(tx, id),
+});
+
+async function store(
+  tx: Transaction,
+  id: string,
+  { selectCategory, pictures, productInfo, specs }: ListingBody,
+  { keepsSpecs, isPriced }: { keepsSpecs: boolean; isPriced: boolean },
+): Promise<void> {
+  const categoryId = await findCategoryId(tx, selectCategory);
+  if (!categoryId) throw badRequest('This category does not exist.');
+  await tx
+    .update(products)
+    .set({
+      // Of older laptops some specs were read from their names: they stay as long as the seller tells no others.
+      ...(!keepsSpecs && NO_SPECS),
+      ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
+      ...{ categoryId, image: pictures[0] ?? '', version: sql`${products.version} + 1` },
+      ...(isPriced && { pricedAt: sql`now()` }),
+    })
+    .where(eq(products.id, id));
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../../../database/schema';
+import type { Transaction } from '../../../database/domainEvents';
+import type { Caller } from '../../../http/app';
+import { assertMayList } from '../products/caps';
+import { assertMayChange, assertNobodyBuys } from './edit';
+import { lockOwnListing } from './lockOwn';
+import { noteChange } from './repository';
+
+/**
+ * Takes a laptop out of the shop for a while: to everybody but its seller it is gone.
+ * @returns whether it was in the shop before
+ * @throws 404; 409 reserved or sold; 429
+ */
+export async function withdraw(
+  tx: Transaction,
+  seller: Caller,
+  id: string,
+  limited: boolean,
+): Promise<boolean> {
+  const product = await lockOwnListing(tx, seller, id);
+  if (product.withdrawnAt) return false;
+  await assertNobodyBuys(tx, product);
+  if (limited) await assertMayChange(tx, seller.id);
+  await tx
+    .update(products)
+    .set({ removedAt: sql`now()`, withdrawnAt: sql`now()`, advertisedAt: null, ...NEXT })
+    .where(eq(products.id, id));
+  await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'withdrawn' });
+  await tx.emit('laptop.withdrawn', { productId: id });
+  return true;
+}
+
+/**
+ * Puts a withdrawn laptop back where it was: it is as old as before, so that nobody gets to the top of the lists by it.
+ * @returns whether it was withdrawn before
+ * @throws 404; 409 too_many_listings; 429
+ */
+export async function listAgain(
+  tx: Transaction,
+  seller: Caller,
+  id: string,
+  limited: boolean,
+): Promise<boolean> {
+  const product = await lockOwnListing(tx, seller, id);
+  if (!product.withdrawnAt) return false;
+  if (limited) await assertMayList(tx, seller.id);
+  if (limited) await assertMayChange(tx, seller.id);
+  await tx
+    .update(products)
+    // While nobody could have it, its price was no offer.
+    .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
+    .where(eq(products.id, id));
+  await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });
+  await tx.emit('laptop.listed', { productId: id });
+  return true;
+}
+
+const NEXT = { version: sql`${products.version} + 1` };

@@ -1,0 +1,73 @@
+import { mistakeInListing, type AddProductBody, type LaptopSpecs } from '@relaptop/shared/contracts';
+import { badRequest, notFound, reserved, sold, underReview } from '../../../http/errors';
+import type { LockedProduct } from './repository';
+
+/** Rule 22 of `docs/security.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
+export const HOLDS = {
+  perPerson: 3,
+  /** Of somebody whose address may be another person's. */
+  perUnverifiedPerson: 1,
+  /** Room for a family, or a small office. */
+  perNetwork: 12,
+  /** Minutes from a hold's first one, whatever is clicked. */
+  longest: 60,
+  /** Minutes during which who let a laptop go without paying does not get it again. */
+  pause: 60,
+} as const;
+
+/** Rule 27 of `docs/security.md`: what one seller may have in the shop. */
+export const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
+
+/** How long who was notified of a free laptop has the news to themselves before the next one in the queue is notified too. */
+export const HEAD_START_MINUTES = 5;
+
+/** Minutes that a laptop is held at least once its buyer pays: from the opening of the payment page to the provider's answer. */
+export const PAYING_HOLD_MINUTES = 15;
+
+/** @throws 404 unless the caller owns the product: others learn nothing about it */
+export function assertOwner(
+  product: LockedProduct | undefined,
+  sellerId: string,
+): asserts product is LockedProduct {
+  if (product?.sellerId !== sellerId) throw notFound('laptop');
+}
+
+/** Whether a booking other than this one holds the laptop, by the database's clock. */
+export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
+  product.isHeld && product.heldBy !== bookingId;
+
+/** @throws 400 for what the form refuses, and the schema does not: such as grade Excellent without the health of the battery */
+export function assertAsInForm(
+  productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
+  specs: LaptopSpecs | undefined,
+): void {
+  if (productInfo.condition === 'excellent' && specs && specs.batteryHealth === undefined)
+    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+  const mistake = mistakeInListing(productInfo, specs?.releaseYear);
+  if (mistake !== undefined) throw badRequest(`${mistake}.`);
+}
+
+/** @throws 409 sold */
+export function assertUnsold(product: LockedProduct): void {
+  if (product.soldAt) throw sold();
+}
+
+/**
+ * Nothing about a laptop changes while somebody is buying it or has it.
+ * @param bookingId whose own hold does not count
+ * @throws 409 sold or reserved
+ */
+export function assertFree(product: LockedProduct, bookingId?: string): void {
+  assertUnsold(product);
+  if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
+}
+
+/**
+ * A hold that began before the flag goes on, and can be paid: its buyer loses nothing. None begins while the flag is open.
+ * @param bookingId whose own hold goes on
+ * @throws 409 under_review
+ */
+export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {
+  const goesOn = product.isHeld && product.heldBy === bookingId;
+  if (product.underReview && !goesOn) throw underReview();
+}

@@ -1,0 +1,118 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { readLaptopQuery } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { savedSearches } from '../../../database/savedSchema';
+import { categories, products } from '../../../database/schema';
+import { isRecommended } from '../catalog/repository';
+import { isFound } from '../search/conditions';
+import { searchOf } from '../search/search';
+import { offeredLaptop } from '../products/noticeLaptops';
+
+/** Searches that one round of the sweeper looks at. */
+const BATCH = 20;
+/** Hours until a search is looked at again: nobody is told of one search more than once a day. */
+const HOURS = { afterFind: 24, afterNothing: 1 };
+
+type Due = typeof savedSearches.$inferSelect;
+
+/** Tells the owners of saved searches of laptops that were listed since they were looked for last. */
+export async function lookForSavedSearches(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const due = await db
+    .select()
+    .from(savedSearches)
+    .where(and(savedSearches.alert, lte(savedSearches.dueAt, sql`clock_timestamp()`)))
+    .orderBy(savedSearches.dueAt)
+    .limit(BATCH);
+  for (const saved of due) {
+    const found = await findNew(db, saved).catch((error: unknown) => {
+      log.error({ err: error, search: saved.id }, 'a saved search could not be made');
+      return undefined;
+    });
+    await note(db, saved.id, found);
+  }
+}
+
+interface Find {
+  readonly hits: number;
+  readonly latestId: string;
+  readonly foundAfter: Date;
+  readonly seenUntil: Date;
+}
+
+/** What others have listed since then and the search finds, held or not; nothing that is under review, however it is sorted. */
+async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
+  const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
+  return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
+}
+
+async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
+  const foundAfter = saved.seenUntil;
+  const isNew = await isNewFor(db, saved, foundAfter);
+  const [latest] = await db
+    .select({ latestId: products.id, seenUntil: products.listedAt })
+    .from(products)
+    .where(isNew)
+    .orderBy(desc(products.listedAt), desc(products.id))
+    .limit(1);
+  if (!latest) return undefined;
+  const counted = await db.select({ hits: count() }).from(products).where(isNew);
+  return { ...latest, foundAfter, hits: firstOf(counted)?.hits ?? 1 };
+}
+
+/** @returns whether anything of the latest find is still for sale; what is reserved may come free */
+export async function isFindLeft(db: Database, saved: Due): Promise<boolean> {
+  const isNew = await isNewFor(db, saved, saved.foundAfter ?? saved.createdAt);
+  const left = and(isNew, lte(products.listedAt, saved.seenUntil));
+  return (await db.select({ id: products.id }).from(products).where(left).limit(1)).length > 0;
+}
+
+async function note(db: Database, id: string, found: Find | undefined): Promise<void> {
+  const hours = found ? HOURS.afterFind : HOURS.afterNothing;
+  const dueAt = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`;
+  await db
+    .update(savedSearches)
+    .set({ dueAt, ...(found && { ...found, notifiedAt: sql`clock_timestamp()` }) })
+    .where(eq(savedSearches.id, id));
+}
+
+/** @returns what the person's searches have found, the latest first; without a laptop that was removed or came under review meanwhile */
+export function listFinds(db: Database, userId: string) {
+  return db
+    .select({
+      id: savedSearches.id,
+      name: savedSearches.name,
+      query: savedSearches.query,
+      hits: sql<number>`${savedSearches.hits}`,
+      ...offeredLaptop,
+      notifiedAt: sql<Date>`${savedSearches.notifiedAt}`.mapWith(savedSearches.notifiedAt),
+    })
+    .from(savedSearches)
+    .innerJoin(products, eq(products.id, savedSearches.latestId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      and(
+        ...[eq(savedSearches.userId, userId), isNotNull(savedSearches.notifiedAt)],
+        ...[isNull(products.removedAt), sql`not ${products.underReview}`],
+      ),
+    )
+    .orderBy(desc(savedSearches.notifiedAt), savedSearches.id);
+}
+
+/** @returns whether this person had such a notice. */
+export async function dismissFind(db: Database, id: string, userId: string): Promise<boolean> {
+  const own = and(
+    eq(savedSearches.id, id),
+    eq(savedSearches.userId, userId),
+    isNotNull(savedSearches.notifiedAt),
+  );
+  const rows = await db
+    .update(savedSearches)
+    .set({ notifiedAt: null })
+    .where(own)
+    .returning({ id: savedSearches.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../database/database';
+import { deleted, inserted, modified } from '../../../http/answers';
+import type { App } from '../../../http/app';
+import { callerOf } from '../../../http/identity';
+import { route } from '../../../http/route';
+import { deleteSaved, listSaved } from './repository';
+import { join, save } from './save';
+import { deleteSearch, listSearches, saveSearch } from './searches';
+
+/** Laptops and searches that people come back to. */
+export function savedRoutes(app: App): void {
+  laptopRoutes(app);
+  searchRoutes(app);
+}
+
+/** What the laptops are like, the call for laptops by their ids tells. */
+function laptopRoutes(app: App): void {
+  const { db } = app;
+  route(app, 'GET /saved', async (request) => ({ ids: await listSaved(db, callerOf(request).id) }));
+  route(app, 'POST /saved', async (request) => {
+    const caller = callerOf(request);
+    await inTransaction(db, (tx) => join(tx, caller, request.body.ids));
+    return { ids: await listSaved(db, caller.id) };
+  });
+  route(app, 'PUT /saved/:id', async (request) =>
+    modified(await inTransaction(db, (tx) => save(tx, callerOf(request), request.params.id))),
+  );
+  route(app, 'DELETE /saved/:id', async (request) => {
+    const wasSaved = await deleteSaved(db, callerOf(request).id, request.params.id);
+    return deleted(wasSaved ? 1 : 0);
+  });
+}
+
+function searchRoutes(app: App): void {
+  const { db } = app;
+  route(app, 'GET /savedSearches', (request) => listSearches(db, callerOf(request).id));
+  route(app, 'POST /savedSearches', async (request) =>
+    inserted(await inTransaction(db, (tx) => saveSearch(tx, callerOf(request), request.body))),
+  );
+  route(app, 'DELETE /savedSearches/:id', async (request) => {
+    const wasSaved = await deleteSearch(db, callerOf(request).id, request.params.id);
+    return deleted(wasSaved ? 1 : 0);
+  });
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import {
+  LIMITS,
+  laptopQueryString,
+  readLaptopQuery,
+  type SaveSearchBody,
+  type SavedSearch,
+} from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { savedSearches } from '../../../database/savedSchema';
+import type { Caller } from '../../../http/app';
+import { badRequest } from '../../../http/errors';
+import { lockCaller } from '../../../http/lockCaller';
+import { tooManySaved } from './save';
+
+/** @returns the person's searches by their names. */
+export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
+  const rows = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.name), asc(savedSearches.id));
+  return rows.map(({ id, name, query, alert, createdAt }) => ({
+    ...{ _id: id, name, queryString: query, alert },
+    date: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Saves a search. One that is saved already gets the new name, and from now on its owner is told or not.
+ * @returns its id
+ * @throws 400 for a query that is no search, 409 when the person has saved as many as one may
+ */
+export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
+  await lockCaller(tx, caller);
+  const query = searchedFor(body.queryString);
+  const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
+  const counted = await tx.select({ total: count() }).from(savedSearches).where(others);
+  if ((firstOf(counted)?.total ?? 0) >= LIMITS.saved.searches)
+    throw tooManySaved(LIMITS.saved.searches, 'searches');
+  const said = { name: body.name.trim(), alert: body.alert };
+  const begin = { seenUntil: sql`clock_timestamp()`, dueAt: sql`clock_timestamp()` };
+  const rows = await tx
+    .insert(savedSearches)
+    .values({ userId: caller.id, query, ...said })
+    .onConflictDoUpdate({
+      target: [savedSearches.userId, savedSearches.query],
+      set: { ...said, ...(said.alert && begin) },
+    })
+    .returning({ id: savedSearches.id });
+  return firstOf(rows)?.id ?? '';
+}
+
+/** @returns the same search in the one form that it is kept in, from the first page on. */
+function searchedFor(text: string): string {
+  const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
+  const { limit: _limit, cursor: _cursor, ...kept } = query;
+  const written = laptopQueryString(kept);
+  if (ignored[0] !== undefined)
+    throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
+  if (written === '') throw badRequest('Choose a word or a filter first: all laptops are no search.');
+  return written;
+}
+
+/** @returns whether it was theirs. */
+export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+  const rows = await db.delete(savedSearches).where(own).returning({ id: savedSearches.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { editDistance } from './editDistance';
+import { onMarket } from '../catalog/repository';
+import { matches } from './conditions';
+import type { CategoryName } from './facets';
+import { ALSO } from './synonyms';
+import { allOf, anyOf, capacityQuery, lexeme, screenQuery, splitWords, termsOf, type Term } from './words';
+
+/** What words ask for, as `tsquery` takes it. */
+export interface Wanted {
+  /** For each term what was said and what is searched for. */
+  readonly parts: readonly { readonly said: string; readonly query: string }[];
+  /** The words without their typing mistakes; null when there were none. */
+  readonly didYouMean: string | null;
+}
+
+export const queryOf = ({ parts }: Wanted): string | undefined =>
+  parts.length > 0 ? allOf(parts.map(({ query }) => query)) : undefined;
+
+interface Known {
+  readonly word: string;
+  /** Whether the words in stock have it, one begins with it, or some text of a laptop on sale has it. */
+  readonly known: boolean;
+  readonly begins: boolean;
+  readonly told: boolean;
+  readonly alike: readonly string[];
+}
+
+const CANDIDATES = 12;
+/** Wrong letters that are forgiven in words of up to so many letters; numbers of three digits are meant. */
+const FORGIVEN = [
+  [2, 0],
+  [4, 1],
+  [Infinity, 2],
+] as const;
+
+/** @returns what is searched for: a word that nobody has ever used here is taken for the one in stock that it is most like */
+export async function understand(
+  db: Database,
+  text: string,
+  categories: readonly CategoryName[],
+): Promise<Wanted> {
+  const terms = termsOf(text);
+  const known = await lookUp(db, terms);
+  const joined = joinKnown(terms, known);
+  const corrected = joined.map((term) => correct(term, known, categories));
+  const meant = corrected.map(({ meant }) => meant).join(' ');
+  return {
+    parts: corrected.map(({ said, query }) => ({ said, query })),
+    didYouMean: corrected.some(({ isOther }) => isOther) ? meant : null,
+  };
+}
+
+/** Words, and each with its neighbour, which may be a name that was taken apart. */
+async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
+  const words = terms.flatMap(({ kind, said }, index) => {
+    const next = terms[index + 1];
+    if (kind !== 'word') return [];
+    return next?.kind === 'word' ? [said, said + next.said] : [said];
+  });
+  if (words.length === 0) return new Map();
+  // Each word stands in the statement by itself, so that Postgres knows how rare it is.
+  const looks = [...new Set(words)].map(
+    (word) => sql`select ${word}::text as word,
+      exists (select from search_words where word = ${word}) as known,
+      exists (select from search_words where starts_with(word, ${word})) as begins,
+      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as told,
+      array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
+  );
+  const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+/** `lati tude` is `latitude`, if one of the two is no word and both together are. */
+function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): Term[] {
+  const joined: Term[] = [];
+  for (const term of terms) {
+    const last = joined.at(-1);
+    const both = last?.kind === 'word' && term.kind === 'word' ? last.said + term.said : undefined;
+    const isOne = both !== undefined && known.get(both)?.known;
+    if (isOne && !(known.get(last?.said ?? '')?.known && known.get(term.said)?.known))
+      joined.splice(-1, 1, { kind: 'word', said: both });
+    else joined.push(term);
+  }
+  return joined;
+}
+
+function correct(term: Term, known: ReadonlyMap<string, Known>, categories: readonly CategoryName[]) {
+  const { said } = term;
+  if (term.kind === 'capacity') return { said, meant: said, query: capacityQuery(term), isOther: false };
+  if (term.kind === 'screen') return { said, meant: said, query: screenQuery(term), isOther: false };
+  const found = known.get(said);
+  const filed = categories
+    .filter(({ heading }) => isNamed(heading, said))
+    .map(({ id }) => lexeme(`@category:${id}`));
+  const as = (meant: string, suffix = '') => ({
+    said,
+    meant,
+    query: anyOf([...[meant, ...(ALSO[meant] ?? [])].map((word) => lexeme(word) + suffix), ...filed]),
+    isOther: meant !== said,
+  });
+  if (found?.known || ALSO[said] || filed.length > 0) return as(said);
+  if (found?.begins && said.length > 1) return as(said, ':*');
+  if (found?.told) return as(said);
+  const other = closest(said, found?.alike ?? []);
+  return other === undefined ? as(said, ':*') : as(other);
+}
+
+/** @returns the word with the fewest wrong letters, of several the first, which is the one that is most alike */
+function closest(said: string, alike: readonly string[]): string | undefined {
+  const forgiven = /^\d{1,3}$/.test(said)
+    ? 0
+    : (FORGIVEN.find(([length]) => said.length <= length)?.[1] ?? 0);
+  const near = alike
+    .map((word) => ({ word, distance: editDistance(said, word) }))
+    .filter(({ distance }) => distance <= forgiven);
+  return near.sort((a, b) => a.distance - b.distance)[0]?.word;
+}
+
+/** Whether a word is one of a category's heading, in the singular or plural. */
+const isNamed = (heading: string, word: string): boolean =>
+  word.length > 2 &&
+  splitWords(heading).some((one) => one === word || one === `${word}s` || `${one}s` === word);

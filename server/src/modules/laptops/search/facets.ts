@@ -1,0 +1,208 @@
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import { BATTERY_STEPS, type FacetValue, type LaptopFacets } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { SCREEN_CLASS } from '../../../database/laptopColumns';
+import { products } from '../../../database/schema';
+import { onMarket } from '../catalog/repository';
+import {
+  FACETS,
+  isChosen,
+  isFound,
+  isFree,
+  isOffered,
+  passesFilters,
+  type FacetName,
+  type Search,
+} from './conditions';
+
+/** Laptops that are looked at to count them; nobody looks through more, and what counting costs is what a search costs. */
+export const MOST_COUNTED = 2_000;
+/** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
+const PROBED = 2_000;
+const MANY = 0.01;
+/** Values of brands, processors and cities that are told, the most frequent first. */
+const MOST_VALUES = 60;
+
+/** What each facet counts, as texts. Price has its least and largest instead. */
+const GROUPS: Readonly<Record<Exclude<FacetName, 'price'>, SQL>> = {
+  brand: sql`brand`,
+  category: sql`category_id::text`,
+  ram: sql`ram_gb::text`,
+  storage: sql`storage_gb::text`,
+  storageKind: sql`storage_kind`,
+  processor: sql`processor_family`,
+  screen: sql.raw(SCREEN_CLASS),
+  grade: sql`condition`,
+  city: sql`city`,
+  battery: sql.raw(
+    `case ${BATTERY_STEPS.map((step) => `when battery_health >= ${step} then '${step}'`).join(' ')} end`,
+  ),
+  verified: sql`case when seller_verified then 'true' end`,
+  available: sql`case when is_free then 'true' end`,
+};
+const GROUPED = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+
+interface Row {
+  readonly facet: FacetName | 'all';
+  readonly value: string | null;
+  readonly count: string | number;
+  readonly least: number | null;
+  readonly largest: number | null;
+}
+
+export interface Counts {
+  readonly total: number;
+  readonly totalIsMinimum: boolean;
+  readonly facets: LaptopFacets;
+  /** Of each filter that is chosen: how many would be found without it, as far as they are counted. */
+  readonly without: ReadonlyMap<FacetName, number>;
+}
+
+/** What has to be known of categories to tell them: slug and heading, in their order. */
+export interface CategoryName {
+  readonly id: string;
+  readonly slug: string;
+  readonly heading: string;
+}
+
+/** Counts what a search finds, and for each filter what it would find with other values of this one. */
+export async function countFacets(
+  db: Database,
+  search: Search,
+  categories: readonly CategoryName[],
+): Promise<Counts> {
+  const chosen = FACETS.filter((name) => isChosen(search, name));
+  const others = GROUPED.filter((name) => !isChosen(search, name));
+  const findsMany = await probe(db, search, [undefined, ...chosen]);
+  const conditionOf = (without?: FacetName): SQL | undefined =>
+    findsMany(without) ? and(isOffered(search), passesFilters(search, without)) : isFound(search, without);
+  const rows = await rowsOf<Row>(
+    db,
+    sql.join(
+      [countAll(conditionOf(), others, chosen), ...chosen.map((name) => countOne(conditionOf(name), name))],
+      sql` union all `,
+    ),
+  );
+  const found = Number(rows.find(({ facet }) => facet === 'all')?.count ?? 0);
+  return {
+    total: Math.min(found, MOST_COUNTED),
+    totalIsMinimum: found > MOST_COUNTED,
+    facets: facetsOf(rows, categories),
+    without: new Map(chosen.map((name) => [name, sumOf(rows, name)])),
+  };
+}
+
+const sumOf = (rows: readonly Row[], name: FacetName): number =>
+  rows.filter(({ facet }) => facet === name).reduce((sum, { count }) => sum + Number(count), 0);
+
+const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
+
+/**
+ * Looks at the latest laptops, to choose the faster way of counting: many are counted along the index of the newest, few by the index
+ * of words and filters.
+ * @returns whether a search finds many of them, without one of its filters if that is asked for; never for one with words
+ */
+async function probe(
+  db: Database,
+  search: Search,
+  looks: readonly (FacetName | undefined)[],
+): Promise<(without?: FacetName) => boolean> {
+  if (search.words !== undefined) return () => false;
+  const counts = looks.map(
+    (without, at) =>
+      sql`count(*) filter (where ${passesFilters(search, without) ?? sql`true`}) as ${sql.identifier(`look_${at}`)}`,
+  );
+  const [found] = await rowsOf<Record<string, string | number | null>>(
+    db,
+    sql`select count(*) as looked_at, ${sql.join(counts, sql`, `)} from (
+      select * from ${products} where ${onMarket} order by ${byNewest} limit ${PROBED}) as products`,
+  );
+  return (without) =>
+    Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
+}
+
+/** The latest laptops that are found: one more than are counted, to tell that there are more. */
+const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
+  select brand, category_id, ram_gb, storage_gb, storage_kind, processor_family, screen_inches, condition, city,
+    battery_health, seller_verified, price_cents, ${isFree} as is_free
+  from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
+
+/** Everything that is not chosen, in one look at what is found. */
+function countAll(
+  isFound: SQL | undefined,
+  names: readonly (keyof typeof GROUPS)[],
+  chosen: readonly FacetName[],
+): SQL {
+  const ids = names.map((name) => sql.identifier(`of_${name}`));
+  const columns = names.map((name, index) => sql`, ${GROUPS[name]} as ${ids[index]}`);
+  const named = names.map(
+    (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
+  );
+  // With every filter chosen there is nothing to tell apart.
+  const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
+  const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
+  const prices = chosen.includes('price')
+    ? sql`null::int as least, null::int as largest`
+    : sql`min(price_cents) as least, max(price_cents) as largest`;
+  const value = sql`coalesce(${sql.join([...ids, sql`null::text`], sql`, `)})`;
+  return sql`(select ${facet} as facet, ${value} as value, count(*) as count, ${prices}
+    from (select price_cents${sql.join(columns)} from (${latest(isFound, MOST_COUNTED + 1)}) as found) as valued
+    group by grouping sets (${sql.join(sets, sql`, `)}))`;
+}
+
+/** A filter that is chosen is counted among what all others find. */
+function countOne(isFound: SQL | undefined, name: FacetName): SQL {
+  const found = latest(isFound, MOST_COUNTED);
+  const facet = sql.raw(`'${name}'`);
+  if (name === 'price')
+    return sql`(select ${facet}, null, count(*), min(price_cents), max(price_cents) from (${found}) as found)`;
+  return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
+}
+
+function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): LaptopFacets {
+  const of = (facet: FacetName): FacetValue[] =>
+    rows
+      .filter((row) => row.facet === facet)
+      .flatMap(({ value, count }) => (value === null ? [] : [{ value, count: Number(count) }]));
+  const priced = rows.find(({ facet }) => facet === 'price') ?? rows.find(({ facet }) => facet === 'all');
+  return {
+    brand: frequentFirst(of('brand')),
+    category: namedCategories(of('category'), categories),
+    ram: smallFirst(of('ram')),
+    storage: smallFirst(of('storage')),
+    storageKind: frequentFirst(of('storageKind')),
+    processor: frequentFirst(of('processor')),
+    screen: smallFirst(of('screen')),
+    grade: frequentFirst(of('grade')),
+    city: frequentFirst(of('city')),
+    battery: atLeast(of('battery')),
+    price: priceRange(priced),
+    verified: of('verified')[0]?.count ?? 0,
+    available: of('available')[0]?.count ?? 0,
+  };
+}
+
+const frequentFirst = (values: readonly FacetValue[]): FacetValue[] =>
+  values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+
+const smallFirst = (values: readonly FacetValue[]): FacetValue[] =>
+  values.toSorted((a, b) => Number(a.value) - Number(b.value));
+
+const namedCategories = (values: readonly FacetValue[], categories: readonly CategoryName[]): FacetValue[] =>
+  categories.flatMap(({ id, slug, heading }) => {
+    const count = values.find(({ value }) => value === id)?.count;
+    return count === undefined ? [] : [{ value: slug, label: heading, count }];
+  });
+
+/** A battery of 92 % has at least 90, 85 and 80. */
+const atLeast = (values: readonly FacetValue[]): FacetValue[] =>
+  BATTERY_STEPS.map((step) => ({
+    value: String(step),
+    count: values.filter(({ value }) => Number(value) >= step).reduce((sum, { count }) => sum + count, 0),
+  })).filter(({ count }) => count > 0);
+
+const priceRange = ({ least, largest }: Partial<Row> = {}): LaptopFacets['price'] =>
+  typeof least === 'number' && typeof largest === 'number'
+    ? { min: Math.floor(least / 100), max: Math.ceil(largest / 100) }
+    : null;

@@ -1,0 +1,107 @@
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { LaptopSort } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { products } from '../../../database/schema';
+import { badRequest } from '../../../http/errors';
+import { isFound, type Search } from './conditions';
+
+/** Laptops among which the best are looked for: the latest that have the words. */
+const MOST_RANKED = 10_000;
+
+/** A column that orders, and how a number of a cursor is compared with it. */
+interface Key {
+  readonly column: SQL;
+  readonly read: (number: string) => SQL;
+  readonly write: (column: SQL) => SQL;
+}
+
+const wholeNumber = (column: SQL): Key => ({
+  column,
+  read: (number) => sql`${number}::bigint`,
+  write: (value) => value,
+});
+const listedAt: Key = {
+  column: sql`listed_at`,
+  read: (number) => sql`${new Date(Number(number)).toISOString()}::timestamptz`,
+  write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
+};
+
+/** 0 for a laptop with an open urgent report, which best match shows behind all others. As in the index `products_best`. */
+const NOT_REPORTED = sql`((not urgently_reported)::int)`;
+
+interface Order {
+  readonly keys: readonly Key[];
+  readonly rises: boolean;
+}
+/** By which keys, the id last; all of them rise or all fall, so that an index has the order. */
+const ORDERS: Readonly<Record<LaptopSort, Order>> = {
+  best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
+  newest: { keys: [listedAt], rises: false },
+  priceUp: { keys: [wholeNumber(sql`price_cents`)], rises: true },
+  priceDown: { keys: [wholeNumber(sql`price_cents`)], rises: false },
+  saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
+};
+
+const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
+
+export interface Hit {
+  readonly id: string;
+  /** Where the page after this one begins. */
+  readonly cursor: string;
+}
+
+/** Milliseconds; later years have five digits, which Postgres does not read. */
+const LARGEST = Date.UTC(9999, 11, 31);
+const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * Finds a page, by one statement that an index of its order answers, or of its words and filters where these are rare.
+ * @returns one hit more than `limit` if there is another page
+ * @throws 400 for a cursor of another order
+ */
+export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
+  const { sort = 'best' } = search.query;
+  const isRanked = sort === 'best' && search.words !== undefined;
+  const order = sort === 'best' && !isRanked ? BEST_WITHOUT_WORDS : ORDERS[sort];
+  const { keys, rises } = order;
+  const columns = [...keys.map(({ column }) => column), sql`id`];
+  const after = afterOf(search.query.cursor, sort, order);
+  const written = keys.map(({ column, write }) => sql`${write(column)}::text`);
+  const inOrder = columns.map((column) => (rises ? asc(column) : sql`${desc(column)} nulls first`));
+  const isAfter =
+    after && sql`(${sql.join(columns, sql`, `)}) ${sql.raw(rises ? '>' : '<')} (${sql.join(after, sql`, `)})`;
+  const rows = await rowsOf<Hit>(
+    db,
+    sql`select id, ${sort}::text || '.' || ${sql.join(written, sql` || '.' || `)} || '_' || id as cursor
+      from ${isRanked ? ranked(search) : products}
+      where ${isRanked ? (isAfter ?? sql`true`) : and(isFound(search), isAfter)}
+      order by ${sql.join(inOrder, sql`, `)} limit ${limit + 1}`,
+  );
+  return rows;
+}
+
+/** The latest that have the words, with how well they fit in thousandths: matches in names count most. */
+const ranked = (search: Search): SQL => sql`(
+  select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
+  from ${products} where ${isFound(search)}
+  order by listed_at desc nulls first, id desc nulls first limit ${MOST_RANKED}) as ranked`;
+
+function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order): SQL[] | undefined {
+  if (cursor === undefined) return undefined;
+  const [, made, values = '', id = ''] = CURSOR.exec(cursor) ?? [];
+  const numbers = values.split('.').slice(1);
+  if (made !== sort || numbers.length !== keys.length || numbers.some((one) => Number(one) > LARGEST))
+    throw badRequest('This page does not exist.', { field: 'cursor' });
+  return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
+}
+
+/** @returns ids of laptops that have any of the words, those that have most of them first */
+export async function findNearest(db: Database, words: string, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from ${ranked({ query: {}, words, categoryIds: new Map() })}
+      order by not_reported desc, rank desc, listed_at desc, id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { products } from '../../../database/schema';
+import { FILED, isFound, type FacetName, type Search } from './conditions';
+import { queryOf, type Wanted } from './correct';
+import { MOST_COUNTED, type Counts } from './facets';
+import { findHits, findNearest } from './hits';
+import { anyOf } from './words';
+
+const MOST_TOLD = 4;
+const NEAREST = 4;
+/** Words and filters that are tried without; nobody types more. */
+const MOST_TRIED = 16;
+/** Filters by the facet that tells what would be found without them. */
+const FILTERS = [
+  ...FILED.map((name) => ({ name, facet: name })),
+  { name: 'minBattery', facet: 'battery' },
+  { name: 'verified', facet: 'verified' },
+  { name: 'available', facet: 'available' },
+] as const satisfies readonly { name: keyof LaptopQuery; facet: FacetName }[];
+/** These two have one facet, so each is counted by itself. */
+const PRICES = ['minPrice', 'maxPrice'] as const;
+
+interface Relaxed {
+  readonly drop: string;
+  readonly value: string;
+  readonly search: Search;
+}
+type Counted = Relaxed & { readonly total: number };
+
+/** For a search that finds nothing. */
+export interface Relief {
+  readonly relax: LaptopSearchAnswer['relax'];
+  /** Ids of the nearest laptops. */
+  readonly nearest: readonly string[];
+}
+
+/**
+ * Tells what would be found without each word and each filter.
+ * @param without of each filter that is chosen, how many would be found without it
+ */
+export async function relieve(
+  db: Database,
+  search: Search,
+  wanted: Wanted,
+  without: Counts['without'],
+): Promise<Relief> {
+  const others = [...withoutWords(search, wanted), ...PRICES.flatMap((name) => withoutFilter(search, name))];
+  const filtered = FILTERS.flatMap(({ name, facet }) =>
+    withoutFilter(search, name).map((one) => ({ ...one, total: without.get(facet) ?? 0 })),
+  );
+  const found = [...(await countEach(db, others.slice(0, MOST_TRIED))), ...filtered]
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
+  const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
+  // Who types a word means it more than a filter.
+  const best = found.find(({ drop }) => drop !== 'q') ?? found[0];
+  return { relax, nearest: await nearestOf(db, best?.search, wanted) };
+}
+
+const withoutWords = (search: Search, { parts }: Wanted): Relaxed[] =>
+  parts.map(({ said }, index) => ({
+    drop: 'q',
+    value: said,
+    search: { ...search, words: queryOf({ parts: parts.toSpliced(index, 1), didYouMean: null }) },
+  }));
+
+const withoutFilter = (search: Search, name: keyof LaptopQuery): Relaxed[] =>
+  search.query[name] === undefined
+    ? []
+    : [
+        {
+          drop: name,
+          value: [search.query[name]].flat().join(', '),
+          search: { ...search, query: { ...search.query, [name]: undefined } },
+        },
+      ];
+
+/** By one statement. */
+async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Counted[]> {
+  if (tried.length === 0) return [];
+  const counts = tried.map(
+    ({ search }, index) => sql`select ${index}::int as number, count(*)::int as total
+      from (select from ${products} where ${isFound(search)} limit ${MOST_COUNTED}) as found`,
+  );
+  const rows = await rowsOf<{ number: number; total: number }>(db, sql.join(counts, sql` union all `));
+  return tried.map((one, index) => ({
+    ...one,
+    total: rows.find(({ number }) => number === index)?.total ?? 0,
+  }));
+}
+
+/** The first of what the best relaxed search finds; then what has one of the words, then the newest. */
+async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
+  const hits = async ({ query, ...rest }: Search) => {
+    const fromStart = { ...rest, query: { ...query, sort: undefined, cursor: undefined } };
+    return (await findHits(db, fromStart, NEAREST)).slice(0, NEAREST).map(({ id }) => id);
+  };
+  if (best) return hits(best);
+  const some = parts.length > 0 ? await findNearest(db, anyOf(parts.map(({ query }) => query)), NEAREST) : [];
+  return some.length > 0 ? some : hits({ query: {}, words: undefined, categoryIds: new Map() });
+}

@@ -1,0 +1,102 @@
+import {
+  callPath,
+  API_PREFIX,
+  hasWord,
+  LIMITS,
+  laptopQueryString,
+  type LaptopQuery,
+  type LaptopSearchAnswer,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import type { Reads } from '../../../database/reads';
+import type { CatalogCache } from '../catalog/cache';
+import { toCard } from '../catalog/mapping';
+import { listByIds, listCategories, type ViewerId } from '../catalog/repository';
+import type { Search } from './conditions';
+import { queryOf, understand, type Wanted } from './correct';
+import { countFacets, type Counts } from './facets';
+import { findHits } from './hits';
+import { relieve, type Relief } from './relax';
+import { lexeme } from './words';
+
+/** Where searches read, and what is remembered of them for a second. */
+export interface SearchSources {
+  readonly reads: Reads;
+  readonly cache: CatalogCache;
+}
+
+export interface FoundPage {
+  readonly answer: LaptopSearchAnswer;
+  /** The header `Link`. */
+  readonly link: string | undefined;
+}
+
+/** What is the same for everybody and on all pages of a search. */
+interface Overview extends Counts {
+  readonly search: Search;
+  readonly wanted: Wanted;
+  readonly relief: Relief;
+}
+
+/** Words that no laptop has. */
+const NO_LAPTOP = lexeme('@none');
+const NO_RELIEF: Relief = { relax: [], nearest: [] };
+
+/**
+ * Finds laptops on sale.
+ * @param db where this person reads
+ * @throws 400 for a cursor of another order
+ */
+export async function findLaptops(
+  db: Database,
+  { reads, cache }: SearchSources,
+  query: LaptopQuery,
+  viewerId: ViewerId,
+): Promise<FoundPage> {
+  const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
+  // Of all orders only best match finds other laptops than the rest.
+  const counted: LaptopQuery =
+    sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
+  const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
+    reads.shared((from) => look(from, counted)),
+  );
+  const { total, totalIsMinimum, facets, relief } = overview;
+  const search = { ...overview.search, query: { ...filters, sort, cursor } };
+  const hits = total > 0 ? await findHits(db, search, limit) : [];
+  const shown = hits.slice(0, limit);
+  const cards = async (ids: readonly string[]) =>
+    (await listByIds(db, ids, viewerId)).map((row) => toCard(row, viewerId));
+  const last = hits.length > limit ? shown.at(-1) : undefined;
+  return {
+    answer: {
+      laptops: await cards(shown.map(({ id }) => id)),
+      ...{ total, totalIsMinimum, facets, didYouMean: overview.wanted.didYouMean },
+      relax: [...relief.relax],
+      nearest: await cards(relief.nearest),
+    },
+    link:
+      last &&
+      `<${API_PREFIX}${callPath('GET /laptops')}?${laptopQueryString({ ...query, limit, cursor: last.cursor })}>; rel="next"`,
+  };
+}
+
+/** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
+export async function searchOf(db: Database, query: LaptopQuery) {
+  const categories = await listCategories(db);
+  const { q = '' } = query;
+  const wanted = await understand(db, q, categories);
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const search: Search = { query, words: q && !hasWord(q) ? NO_LAPTOP : queryOf(wanted), categoryIds };
+  return { search, wanted, categories };
+}
+
+async function look(db: Database, query: LaptopQuery): Promise<Overview> {
+  const { search, wanted, categories } = await searchOf(db, query);
+  const counts = await countFacets(db, search, categories);
+  return {
+    ...counts,
+    search,
+    wanted,
+    relief: counts.total > 0 ? NO_RELIEF : await relieve(db, search, wanted, counts.without),
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LaptopSuggestions } from '@relaptop/shared/contracts';
+import { remembered } from '../../../common/remembered';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import type { Reads } from '../../../database/reads';
+import { editDistance } from './editDistance';
+import { splitWords } from './words';
+
+/** Lines altogether. */
+const MOST = { models: 6, brands: 2, categories: 2 } as const;
+/** Models that are suggested at all: those with the most laptops on sale. */
+const MOST_MODELS = 2_000;
+/** Counting all laptops takes its time, and nobody minds suggestions that are a minute old. */
+const LIFETIME_MS = 60_000;
+const PATIENCE_MS = 2_000;
+/** Letters from which a mistyped beginning is still recognised. */
+const FORGIVEN_FROM = 4;
+
+interface Named {
+  readonly label: string;
+  readonly count: number;
+  readonly words: readonly string[];
+}
+interface Stock {
+  readonly models: readonly Named[];
+  readonly brands: readonly Named[];
+  readonly categories: readonly (Named & { readonly categoryId: string })[];
+}
+export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
+
+/** @returns what is on sale and begins like the words that somebody has typed, what there is most of first */
+export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
+  const stock = remembered<Stock>({
+    load: () => reads.shared(readStock),
+    fallback: { models: [], brands: [], categories: [] },
+    lifetimeMs: LIFETIME_MS,
+    patienceMs: PATIENCE_MS,
+    onFailure: (error) => log.error({ err: error }, 'what is on sale can not be read for suggestions'),
+  });
+  return async (typed) => suggestFrom(await stock(), typed);
+}
+
+export function suggestFrom({ models, brands, categories }: Stock, typed: string): LaptopSuggestions {
+  const asked = splitWords(typed);
+  const found = <T extends Named>(all: readonly T[], most: number): T[] =>
+    asked.length === 0
+      ? []
+      : all.filter(({ words }) => asked.every((word) => isMeant(word, words))).slice(0, most);
+  const asQuery = ({ label, count }: Named) => ({ label, query: label, count });
+  return {
+    models: found(models, MOST.models).map(asQuery),
+    brands: found(brands, MOST.brands).map(asQuery),
+    categories: found(categories, MOST.categories).map(({ label, count, categoryId }) => ({
+      ...{ label, count, categoryId },
+    })),
+  };
+}
+
+/** Whether a word begins so, or nearly so. */
+const isMeant = (typed: string, words: readonly string[]): boolean =>
+  words.some(
+    (word) =>
+      word.startsWith(typed) ||
+      (typed.length >= FORGIVEN_FROM &&
+        word.length >= typed.length &&
+        editDistance(typed, word.slice(0, typed.length)) === 1),
+  );
+
+async function readStock(db: Database): Promise<Stock> {
+  const counted = await rowsOf<{ brand: string; model: string | null; count: number; whole: number }>(
+    db,
+    sql`select brand, model, count(*)::int as count, sum(count(*)) over (partition by brand)::int as whole from products
+      where sold_at is null and removed_at is null and brand is not null group by brand, model
+      order by count desc, brand, model limit ${MOST_MODELS}`,
+  );
+  const categories = await rowsOf<{ label: string; slug: string; count: number }>(
+    db,
+    sql`select heading as label, slug, (select count(*)::int from products
+        where category_id = categories.id and sold_at is null and removed_at is null) as count
+      from categories order by position, slug`,
+  );
+  const named = (label: string, count: number): Named => ({ label, count, words: splitWords(label) });
+  const whole = new Map(counted.map(({ brand, whole: all }) => [brand, all]));
+  return {
+    models: counted.flatMap(({ brand, model, count }) =>
+      model === null ? [] : [named(`${brand} ${model}`, count)],
+    ),
+    brands: [...whole].toSorted(([, a], [, b]) => b - a).map(([brand, count]) => named(brand, count)),
+    categories: categories
+      .filter(({ count }) => count > 0)
+      .map(({ label, slug, count }) => ({ ...named(label, count), categoryId: slug })),
+  };
+}

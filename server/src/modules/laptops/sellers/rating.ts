@@ -1,0 +1,28 @@
+import { and, avg, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Rating, Side } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { reviews } from '../../../database/reviewSchema';
+
+/** @returns the condition for what others may read of somebody. @param by the side that wrote */
+export const visibleOf = (subjectId: string, by: Side) =>
+  and(
+    eq(reviews.subjectId, subjectId),
+    eq(reviews.by, by),
+    isNull(reviews.removedAt),
+    sql`${reviews.visibleAt} <= now()`,
+  );
+
+/**
+ * Counted from one index for each reader: a review becomes visible by time, of which no counter would learn.
+ * @param by buyers, of somebody who sells; sellers, of somebody who buys
+ * @returns null while nothing is visible
+ */
+export async function readRating(db: Database, subjectId: string, by: Side): Promise<Rating | null> {
+  const found = db
+    .select({ average: avg(reviews.stars).mapWith(Number), count: count() })
+    .from(reviews)
+    .where(visibleOf(subjectId, by));
+  const rating = firstOf(await found);
+  if (!rating || rating.count === 0) return null;
+  return { average: Math.round(rating.average * 10) / 10, count: rating.count };
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm';
+import type { StreamEvents } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { users } from '../../../database/schema';
+import { streamEvents, streamPositions, type KeptEvent } from '../../../database/streamSchema';
+
+/** The channel of the database on which `tell_stream` names the person. */
+export const STREAM_CHANNEL = 'relaptop_stream';
+/** Events that are read in one go. */
+export const MOST_READ = 500;
+
+/**
+ * Tells these people's streams what happens in this transaction; they hear of it with its commit. The last thing that it does, since
+ * it locks how far their events have come.
+ * @param people each once
+ */
+export async function tellStreams<Name extends KeptEvent>(
+  tx: Database,
+  people: readonly string[],
+  event: Name,
+  data: StreamEvents[Name],
+): Promise<void> {
+  // In one order, so that nobody waits for somebody who waits for them.
+  for (const person of people.toSorted())
+    await tx.execute(
+      sql`select tell_stream(${person}::uuid, ${event}::text, ${JSON.stringify(data)}::jsonb)`,
+    );
+}
+
+/** Whose events are asked for, and which is the last that is known. */
+export interface Known {
+  readonly userId: string;
+  readonly position: number;
+}
+
+/** @returns where a stream begins that knows all up to `known`, and whether something before it can't be told any more. */
+export async function findStart(
+  db: Database,
+  userId: string,
+  known: number | undefined,
+): Promise<{ readonly position: number; readonly missed: boolean }> {
+  const own = db.select().from(streamPositions).where(eq(streamPositions.userId, userId));
+  const position = firstOf(await own)?.position ?? 0;
+  // Of a database that was put back to an older state nobody knows what it has told.
+  if (known === undefined || known > position) return { position, missed: true };
+  if (known === position) return { position, missed: false };
+  const next = db
+    .select({ position: min(streamEvents.position) })
+    .from(streamEvents)
+    .where(and(eq(streamEvents.userId, userId), gt(streamEvents.position, known)));
+  const isWhole = firstOf(await next)?.position === known + 1;
+  return isWhole ? { position: known, missed: false } : { position, missed: true };
+}
+
+export interface StreamEventRow {
+  readonly userId: string;
+  readonly position: number;
+  readonly event: KeptEvent;
+  readonly data: Record<string, string>;
+}
+
+/** @returns what has happened to these people since, in order, {@link MOST_READ} at most. */
+export async function readEvents(db: Database, known: readonly Known[]): Promise<StreamEventRow[]> {
+  const since = sql`(select * from json_to_recordset(${JSON.stringify(known)}::json)
+    as known("userId" uuid, position bigint)) as known`;
+  return db
+    .select({
+      userId: streamEvents.userId,
+      position: streamEvents.position,
+      event: streamEvents.event,
+      data: streamEvents.data,
+    })
+    .from(streamEvents)
+    .innerJoin(
+      since,
+      sql`known."userId" = ${streamEvents.userId} and ${streamEvents.position} > known.position`,
+    )
+    .orderBy(streamEvents.userId, streamEvents.position)
+    .limit(MOST_READ);
+}
+
+export interface Listening {
+  readonly id: string;
+  readonly tokenVersion: number;
+  readonly position: number;
+}
+
+/** @returns those of these people who may still be signed in, and how far their events have come. */
+export function findListening(db: Database, ids: readonly string[]): Promise<Listening[]> {
+  return db
+    .select({
+      id: users.id,
+      tokenVersion: users.tokenVersion,
+      position: sql<number>`coalesce(${streamPositions.position}, 0)`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(streamPositions, eq(streamPositions.userId, users.id))
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.suspendedAt)));
+}
+
+/** Who was away for longer asks for everything anew. */
+export async function forgetOldEvents(db: Database): Promise<void> {
+  await db.delete(streamEvents).where(lt(streamEvents.createdAt, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,56 @@
+import type { StreamEnd, StreamEventName } from '@relaptop/shared/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../../http/app';
+
+/** Bytes that may wait to be taken; a hundred events and more. */
+const MOST_WAITING = 64 * 1024;
+/** Milliseconds after which a browser that has no other plan opens a stream anew. */
+const RETRY_MS = 1_000;
+
+/** An open stream of somebody's. */
+export class Stream {
+  private readonly expiry: NodeJS.Timeout;
+
+  /** @param position the number of the last event that its reader knows */
+  constructor(
+    private readonly reply: FastifyReply,
+    readonly caller: Caller,
+    private position: number,
+  ) {
+    const lifetime = Math.max(0, caller.tokenEndsAt.getTime() - Date.now());
+    this.expiry = setTimeout(() => this.end('expired'), lifetime);
+    reply.sse.onClose(() => clearTimeout(this.expiry));
+  }
+
+  get known(): number {
+    return this.position;
+  }
+
+  start(missed: boolean): void {
+    this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
+  }
+
+  /** What its reader knows already is not said again. */
+  tell(position: number, event: StreamEventName, data: object): void {
+    if (position <= this.position) return;
+    this.position = position;
+    this.write(event, data, { id: String(position) });
+  }
+
+  end(reason: StreamEnd): void {
+    this.write('end', { reason }, {});
+    this.reply.sse.close();
+  }
+
+  private write(event: StreamEventName, data: object, more: { id?: string; retry?: number }): void {
+    const { sse, raw } = this.reply;
+    if (!sse.isConnected) return;
+    // Whoever does not read is not waited for: all is told once more when they come back. A socket that takes nothing is cut off.
+    if (raw.writableLength > MOST_WAITING) {
+      void sse.send({ event: 'end', data: { reason: 'slow' } }).catch(() => raw.destroy());
+      sse.close();
+      return;
+    }
+    void sse.send({ ...more, event, data }).catch(() => raw.destroy());
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { flagChecks, flags } from '../../../database/flagSchema';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
+import { findDoubts, findExamined, type Finding } from './findings';
+import { notePictures } from './pictures';
+
+/** Listings of one round of the sweeper. */
+const BATCH = 50;
+/** Minutes until a listing is looked at again that could not be looked through. */
+const PAUSE = 10;
+
+/** Listings are to be looked through: in the transaction that lists or changes them. */
+export async function noteForCheck(db: Database, productId: string): Promise<void> {
+  await db
+    .insert(flagChecks)
+    .values({ productId })
+    .onConflictDoUpdate({ target: flagChecks.productId, set: { dueAt: sql`clock_timestamp()` } });
+}
+
+/**
+ * Looks through listings that are new or have changed, outside of any transaction of somebody who waits, and flags what is doubtful.
+ * @param reviewFirst whether the first listing of each seller is flagged, too
+ */
+export async function examineListings(
+  db: Database,
+  events: DomainEvents,
+  reviewFirst: boolean,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const due = await db
+    .select()
+    .from(flagChecks)
+    .where(lte(flagChecks.dueAt, sql`clock_timestamp()::timestamptz(3)`))
+    .orderBy(flagChecks.dueAt)
+    .limit(BATCH);
+  for (const { productId, dueAt } of due) {
+    try {
+      const doubts = await examine(db, productId, reviewFirst);
+      await events.inTransaction(db, (tx) => flag(tx, productId, doubts));
+      // A change that came meanwhile has moved the row, and is looked at next.
+      await db
+        .delete(flagChecks)
+        .where(and(eq(flagChecks.productId, productId), eq(flagChecks.dueAt, dueAt)));
+    } catch (error) {
+      log.error({ err: error, laptop: productId }, 'a listing could not be looked through');
+      await db
+        .update(flagChecks)
+        .set({ dueAt: sql`clock_timestamp() + make_interval(mins => ${PAUSE}::int)` })
+        .where(eq(flagChecks.productId, productId));
+    }
+  }
+}
+
+async function examine(db: Database, productId: string, reviewFirst: boolean): Promise<Finding[]> {
+  const listing = await findExamined(db, productId);
+  if (!listing) return [];
+  const pictures = listing.pictures.length > 0 ? listing.pictures : [listing.image];
+  await notePictures(db, { ...listing, pictures });
+  return findDoubts(db, listing, reviewFirst);
+}
+
+/** One open flag for each reason; what an admin has dismissed stays dismissed until something else is found. */
+async function flag(tx: Transaction, productId: string, doubts: readonly Finding[]): Promise<void> {
+  if (doubts.length === 0) return;
+  const product = await lockProduct(tx, productId);
+  if (!product) return;
+  const dismissed = await tx
+    .select({ reason: flags.reason, finding: flags.finding })
+    .from(flags)
+    .where(and(eq(flags.productId, productId), eq(flags.outcome, 'dismissed')));
+  const isDismissed = ({ reason, finding }: Finding) =>
+    dismissed.some((known) => known.reason === reason && known.finding === finding);
+  const rows = doubts.filter((doubt) => !isDismissed(doubt)).map((doubt) => ({ productId, ...doubt }));
+  for (const { evidence, finding, otherId = null, ...row } of rows)
+    await tx
+      .insert(flags)
+      .values({ ...row, evidence, finding, otherId })
+      .onConflictDoUpdate({
+        target: [flags.productId, flags.reason],
+        targetWhere: sql`closed_at is null`,
+        set: { evidence, finding, otherId },
+      });
+  if (!product.underReview) await noteSuspected(tx, productId);
+}
+
+/** Says so if the laptop is under review, which the database works out from its flags. Lock the laptop first. */
+async function noteSuspected(tx: Transaction, productId: string): Promise<void> {
+  const now = await lockAnyProduct(tx, productId);
+  if (now?.underReview) await tx.emit('laptop.suspected', { productId });
+}
+
+/** A seller who withdraws a suspect and lists it again does not end its review: what was open then is open again. */
+export async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
+  const reopened = await rowsOf(
+    tx,
+    sql`update ${flags} set closed_at = null, outcome = null where id in (
+      select distinct on (reason) id from ${flags}
+      where ${eq(flags.productId, productId)} and outcome = 'removed' and ${inArray(flags.reason, [...SUSPECT_REASONS])}
+      order by reason, closed_at desc)
+    and not exists (select from ${flags} as open where open.product_id = ${flags.productId}
+      and open.reason = ${flags.reason} and open.closed_at is null)
+    returning id`,
+  );
+  if (reopened.length > 0) await noteSuspected(tx, productId);
+}
+
+/** Nobody has to decide about what is gone. */
+export async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
+  const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
+  await db
+    .update(flags)
+    .set({ closedAt: sql`now()`, outcome: 'removed' })
+    .where(open);
+  await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
+}

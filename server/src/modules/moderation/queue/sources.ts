@@ -1,0 +1,197 @@
+import { and, eq, exists, gt, isNull, not, sql, type SQL } from 'drizzle-orm';
+import {
+  SUSPECT_REASONS,
+  URGENT_REPORT_REASONS,
+  type FlagReason,
+  type QueueKind,
+  type ReportReason,
+} from '@relaptop/shared/contracts';
+import { conversationReports, conversations } from '../../../database/conversationSchema';
+import type { Database } from '../../../database/database';
+import { flags } from '../../../database/flagSchema';
+import { payouts } from '../../../database/payoutSchema';
+import { isDue, problems } from '../../../database/problemSchema';
+import { profileReports, reports } from '../../../database/reportSchema';
+import { reviewReports, reviews } from '../../../database/reviewSchema';
+import { bookings, products } from '../../../database/schema';
+import { isFirstOfConversation } from '../../messages/reports';
+import { isFirstOfProfile } from '../../people/profileReports';
+import {
+  isFirstReport as isFirstOfLaptop,
+  isListed,
+  isUrgentlyReported,
+} from '../../laptops/products/reported';
+import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
+
+/** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
+export interface Source {
+  /** The table that is gone through by age, and what is joined for a row that is shown. */
+  readonly table: SQL;
+  readonly joins: SQL;
+  readonly waits: SQL | undefined;
+  /** Which of them come first, and the others. Each part has an index in the order of `at` and `id`. */
+  readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
+  readonly id: SQL;
+  readonly at: SQL;
+  /** What it is decided by. */
+  readonly subjectId: SQL;
+  readonly reason: SQL;
+  readonly words: SQL;
+  /** The beginning of what was reported; null for what others can't read, or find on its own page. */
+  readonly quoted: SQL;
+  /** How many say so. */
+  readonly count: SQL;
+  /** Null for what is about a person as such. */
+  readonly productId: SQL;
+  /** Whom it is about, and who said so. */
+  readonly personId: SQL;
+  readonly byId: SQL;
+}
+
+const NONE = sql`null`;
+/** Characters of a review that its row shows. */
+const QUOTED = 200;
+const seller = sql`${products.sellerId}`;
+
+/** Who has written a review can only object to its answer. */
+const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.authorId} then coalesce(${reviews.answer}, ${reviews.words})
+  else ${reviews.words} end`;
+
+const beginningOf = (words: SQL): SQL =>
+  sql`(select case when length(said) > ${QUOTED}::int then rtrim(left(said, ${QUOTED}::int)) || '…' else said end
+    from (values (${words})) as whole (said))`;
+
+/** As literals, so that the planner finds the partial indexes `reports_urgent` and `flags_urgent`. */
+const literals = (reasons: readonly (FlagReason | ReportReason)[]): SQL =>
+  sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
+const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASONS)})`;
+const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
+const isOpenReport = (db: Database) => and(isNull(reports.dismissedAt), exists(isListed(db)));
+
+/** Every kind that stands in the queue: another one is another entry, with its words and its place in the admin panel. */
+export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
+  problem: {
+    table: sql`${problems}`,
+    joins: sql`join ${bookings} on ${bookings.id} = ${problems.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: isDue,
+    id: sql`${problems.id}`,
+    at: sql`${problems.createdAt}`,
+    subjectId: sql`${problems.id}`,
+    reason: sql`${problems.kind}`,
+    words: sql`(select opening.words from problem_entries opening
+      where opening.problem_id = ${problems.id} and opening.act = 'open' limit 1)`,
+    quoted: NONE,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: sql`case ${problems.openedBy} when 'buyer' then ${seller} else ${bookings.buyerId} end`,
+    byId: sql`case ${problems.openedBy} when 'buyer' then ${bookings.buyerId} else ${seller} end`,
+  },
+  report: {
+    table: sql`${reports}`,
+    joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
+    waits: and(isOpenReport(db), isFirstOfLaptop(db)),
+    // By its first urgent report, however many others came before.
+    urgency: {
+      urgent: and(isOpenReport(db), isUrgentReport, isFirstOfLaptop(db, URGENT_REPORT_REASONS)),
+      others: and(isOpenReport(db), not(exists(isUrgentlyReported(db))), isFirstOfLaptop(db)),
+    },
+    id: sql`${reports.id}`,
+    at: sql`${reports.createdAt}`,
+    subjectId: sql`${products.id}`,
+    reason: sql`${reports.reason}`,
+    words: sql`${reports.note}`,
+    quoted: NONE,
+    count: sql`(select count(*) from reports own where own.product_id = ${products.id} and own.dismissed_at is null)`,
+    productId: sql`${products.id}`,
+    personId: seller,
+    byId: sql`${reports.reporterId}`,
+  },
+  profile: {
+    table: sql`${profileReports}`,
+    joins: sql``,
+    waits: isFirstOfProfile,
+    id: sql`${profileReports.id}`,
+    at: sql`${profileReports.createdAt}`,
+    subjectId: sql`${profileReports.sellerId}`,
+    reason: NONE,
+    words: sql`${profileReports.reason}`,
+    quoted: NONE,
+    count: sql`(select count(*) from profile_reports own
+      where own.seller_id = ${profileReports.sellerId} and own.closed_at is null)`,
+    productId: NONE,
+    personId: sql`${profileReports.sellerId}`,
+    byId: sql`${profileReports.reporterId}`,
+  },
+  // The reason only: who reads what the two have written opens it, and stands in the audit log.
+  conversation: {
+    table: sql`${conversationReports}`,
+    joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,
+    waits: isFirstOfConversation,
+    id: sql`${conversationReports.id}`,
+    at: sql`${conversationReports.createdAt}`,
+    subjectId: sql`${conversations.id}`,
+    reason: NONE,
+    words: sql`${conversationReports.reason}`,
+    quoted: NONE,
+    count: sql`(select count(*) from conversation_reports own
+      where own.conversation_id = ${conversations.id} and own.closed_at is null)`,
+    productId: sql`${conversations.productId}`,
+    personId: sql`case ${conversationReports.reporterId} when ${conversations.buyerId} then ${conversations.sellerId}
+      else ${conversations.buyerId} end`,
+    byId: sql`${conversationReports.reporterId}`,
+  },
+  flag: {
+    table: sql`${flags}`,
+    joins: sql`join ${products} on ${products.id} = ${flags.productId}`,
+    waits: isNull(flags.closedAt),
+    urgency: {
+      urgent: and(isNull(flags.closedAt), isSuspect),
+      others: and(isNull(flags.closedAt), not(isSuspect)),
+    },
+    id: sql`${flags.id}`,
+    at: sql`${flags.createdAt}`,
+    subjectId: sql`${flags.id}`,
+    reason: sql`${flags.reason}`,
+    words: sql`${flags.evidence}`,
+    quoted: NONE,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: seller,
+    byId: NONE,
+  },
+  review: {
+    table: sql`${reviewReports}`,
+    joins: sql`join ${reviews} on ${reviews.id} = ${reviewReports.reviewId}
+      join ${bookings} on ${bookings.id} = ${reviews.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: isFirstOfReview,
+    id: sql`${reviewReports.id}`,
+    at: sql`${reviewReports.createdAt}`,
+    subjectId: sql`${reviews.id}`,
+    reason: NONE,
+    words: sql`${reviewReports.reason}`,
+    quoted: beginningOf(reportedWords),
+    count: sql`(select count(*) from review_reports own where own.review_id = ${reviews.id} and own.closed_at is null)`,
+    productId: sql`${products.id}`,
+    personId: sql`${reviews.authorId}`,
+    byId: sql`${reviewReports.reporterId}`,
+  },
+  // Nothing to decide: the money goes by itself. An admin may look at the two people meanwhile.
+  heldSale: {
+    table: sql`${payouts}`,
+    joins: sql`join ${bookings} on ${bookings.id} = ${payouts.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: and(eq(payouts.state, 'waiting'), gt(payouts.holdUntil, sql`now()`)),
+    id: sql`${payouts.id}`,
+    at: sql`${payouts.createdAt}`,
+    subjectId: sql`${payouts.bookingId}`,
+    reason: sql`${payouts.holdReason}`,
+    words: sql`'Paid out on ' || to_char(${payouts.holdUntil} at time zone 'UTC', 'FMMonth FMDD, HH24:MI') || ' UTC'`,
+    quoted: NONE,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: sql`${payouts.sellerId}`,
+    byId: NONE,
+  },
+});
+
+/** Rows of one kind that wait. */
+export const waiting = ({ waits }: Source): SQL => sql`where ${waits ?? sql`true`}`;

@@ -1,0 +1,105 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { ReportBody } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { reports } from '../../../database/reportSchema';
+import { products, users } from '../../../database/schema';
+import { rowOf, type Page } from '../../../http/paging';
+import { isFirstReport } from '../../laptops/products/reported';
+
+/** @returns false when this person reported this product before */
+export async function insertReport(
+  db: Database,
+  productId: string,
+  reporterId: string,
+  { reason, note }: ReportBody,
+): Promise<boolean> {
+  const report = { productId, reporterId, reason: reason ?? null, note: note?.trim() || null };
+  const rows = await db.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id });
+  return rows.length > 0;
+}
+
+const open = isNull(reports.dismissedAt);
+/**
+ * @param only the id of one product
+ * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
+ * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
+ */
+export function listReported(db: Database, page: Page, only?: string) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      image: products.image,
+      sellerId: products.sellerId,
+      sellerEmail: users.email,
+      soldAt: products.soldAt,
+      firstReportAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(products, eq(products.id, reports.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(
+      and(
+        open,
+        only ? eq(reports.productId, only) : undefined,
+        isNull(products.removedAt),
+        isFirstReport(db),
+        page.after && sql`(${reports.createdAt}, ${reports.productId}) > ${rowOf(page.after)}`,
+      ),
+    )
+    .orderBy(asc(reports.createdAt), asc(reports.productId))
+    .limit(page.limit + 1);
+}
+export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
+
+/** Of one laptop, in the list of all. */
+const REPORTS_SHOWN = 20;
+
+/** @returns how many open reports each of these products has, and the latest of them, oldest first. */
+export async function listReportsOf(db: Database, productIds: string[]) {
+  if (productIds.length === 0) return [];
+  const ofProduct = sql`partition by ${reports.productId}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(reports),
+      rank: sql<number>`row_number() over (${ofProduct} order by ${reports.createdAt} desc, ${reports.id} desc)`.as(
+        'rank',
+      ),
+      total: sql<number>`count(*) over (${ofProduct})`.mapWith(Number).as('total'),
+    })
+    .from(reports)
+    .where(and(open, inArray(reports.productId, productIds)))
+    .as('ranked');
+  return db
+    .select({
+      productId: ranked.productId,
+      reason: ranked.reason,
+      note: ranked.note,
+      createdAt: ranked.createdAt,
+      total: ranked.total,
+      reporterEmail: users.email,
+    })
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.reporterId))
+    .where(lte(ranked.rank, REPORTS_SHOWN))
+    .orderBy(ranked.createdAt, ranked.id);
+}
+export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
+
+/** @returns whose open reports they were. */
+export async function dismissReports(db: Database, productId: string): Promise<string[]> {
+  const rows = await db
+    .update(reports)
+    .set({ dismissedAt: sql`now()` })
+    .where(and(eq(reports.productId, productId), open))
+    .returning({ reporterId: reports.reporterId });
+  return rows.map(({ reporterId }) => reporterId);
+}
+
+/** @returns who has an open report of one of these laptops. */
+export function listOpenReporters(db: Database, productIds: readonly string[]) {
+  return db
+    .select({ productId: reports.productId, reporterId: reports.reporterId })
+    .from(reports)
+    .where(and(open, inArray(reports.productId, [...productIds])));
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  STEP_OF,
+  orderStateAfter,
+  orderStatesBefore,
+  type OrderActor,
+  type OrderState,
+  type OrderStepName,
+  type OrderTransition,
+} from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { orderSteps } from '../../../database/orderSchema';
+import { bookings } from '../../../database/schema';
+
+/** Who takes a step of an order. */
+export interface Doer {
+  readonly as: OrderActor;
+  /** Empty for the card provider and for what the shop does by itself. */
+  readonly personId?: string;
+}
+
+export const PROVIDER: Doer = { as: 'provider' };
+export const SWEEPER: Doer = { as: 'sweeper' };
+
+/** What is written down beside a step, and stored with it. */
+export interface StepDetails {
+  /** Words that both sides may read. */
+  readonly note?: string | undefined;
+  /** Columns of the order that change with its state. */
+  readonly set?: Partial<typeof bookings.$inferInsert>;
+}
+
+type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
+
+/** Appends to an order's log; call it in the transaction of what it tells about, which has locked the order. */
+export async function appendStep(db: Database, { as, personId }: Doer, step: NewStep): Promise<void> {
+  await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
+}
+
+/** Writes down what happens to an order that stays in its state, such as an offer. Lock the order first. */
+export async function noteStep(
+  db: Database,
+  order: { readonly id: string; readonly state: OrderState },
+  step: OrderStepName,
+  doer: Doer,
+  note?: string,
+): Promise<void> {
+  const { id: bookingId, state } = order;
+  await appendStep(db, doer, { bookingId, step, fromState: state, toState: state, note: note ?? null });
+}
+
+/**
+ * Takes one step of the order's life and writes it down.
+ * @returns false when the booking is in no state from which this step leads
+ */
+export async function moveBooking(
+  db: Database,
+  id: string,
+  step: OrderTransition,
+  doer: Doer,
+  { note, set }: StepDetails = {},
+): Promise<boolean> {
+  const may = and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)]));
+  const before = firstOf(
+    await db.select({ state: bookings.state }).from(bookings).where(may).for('update'),
+  )?.state;
+  if (before === undefined) return false;
+  const toState = orderStateAfter(step);
+  await db
+    .update(bookings)
+    .set({ ...set, ...CHANGES[step], state: toState })
+    .where(eq(bookings.id, id));
+  const entry = { bookingId: id, step: STEP_OF[step], fromState: before, toState, note: note ?? null };
+  await appendStep(db, doer, entry);
+  return true;
+}
+
+/** What each step changes beside the state. With being paid, the database gives a code and begins to wait. */
+const CHANGES: Partial<Record<OrderTransition, object>> = {
+  settle: { paidAt: sql`coalesce(${bookings.paidAt}, now())` },
+  receive: { receivedAt: sql`now()` },
+  openProblem: { problemSince: sql`now()` },
+  withdrawProblem: { problemSince: null },
+  resolve: { problemSince: null, receivedAt: sql`now()`, receivedHow: 'resolved' },
+};
+
+/** @returns the log, the earliest step first. */
+export function listSteps(db: Database, bookingId: string) {
+  return db
+    .select()
+    .from(orderSteps)
+    .where(eq(orderSteps.bookingId, bookingId))
+    .orderBy(asc(orderSteps.place));
+}

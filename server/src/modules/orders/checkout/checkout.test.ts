@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { CheckoutAnswer } from '@relaptop/shared/contracts';
+import { bookings } from '../../../database/schema';
+import { call, person, type Person } from '../../../testing/people';
+import { bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+
+const look = (who: Person, id: string) =>
+  call<CheckoutAnswer>(server, 'GET', `/laptops/${id}/checkout`, { token: who.session });
+
+/** Somebody books a laptop of this seller, who are to meet there. */
+async function meeting(place: string, by: 'buyer' | 'seller', isAgreed = false): Promise<void> {
+  const somebody = await person(server, 'user');
+  const id = await bookingOf(server, somebody, await laptopOf(server, seller));
+  const agreed = isAgreed ? new Date() : null;
+  await server.db
+    .update(bookings)
+    .set({ meetLocation: place, meetBy: by, meetAgreedAt: agreed })
+    .where(eq(bookings.id, id));
+}
+
+const placesOf = async (laptop: string) => (await look(buyer, laptop)).body.places;
+
+describe('the checkout of a laptop', () => {
+  it('tells what it is and costs, and never how to reach its seller', async () => {
+    const laptop = await laptopOf(server, seller);
+    const { status, body } = await look(buyer, laptop);
+    expect([status, body.isOwn, body.orderId, body.phone]).toEqual([200, false, null, null]);
+    expect(body.laptop).toMatchObject({
+      _id: laptop,
+      productInfo: { productName: 'ThinkPad X1', resellPrice: 499.99, condition: 'good' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${seller.email}|30123456`));
+  });
+
+  it('goes on with the caller’s own order, unpaid or paid, and with nobody else’s', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    expect((await look(buyer, laptop)).body).toMatchObject({ orderId: id, phone: '4930123456' });
+    expect((await look(await person(server, 'user'), laptop)).body).toMatchObject({
+      orderId: null,
+      phone: null,
+    });
+    await expireHold(server, laptop);
+    expect((await look(buyer, laptop)).body.orderId).toBe(id);
+    const sold = await laptopOf(server, seller);
+    const { bookingId } = await paidOrder(server, buyer, sold);
+    expect((await look(buyer, sold)).body.orderId).toBe(bookingId);
+  });
+
+  it('does not go on with an order that was deleted', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    await call(server, 'DELETE', `/deleteBooking/${id}`, { token: buyer.session });
+    expect((await look(buyer, laptop)).body.orderId).toBeNull();
+  });
+
+  it('tells the seller that it is their own', async () => {
+    expect((await look(seller, await laptopOf(server, seller))).body.isOwn).toBe(true);
+  });
+
+  it('is not there for a laptop that nobody knows', async () => {
+    expect((await look(buyer, UNKNOWN_ID)).status).toBe(404);
+  });
+});
+
+describe('the places that are suggested', () => {
+  it('are the city alone for a seller who has met nobody yet', async () => {
+    const laptop = await laptopOf(server, seller, { location: 'Porto, Rua das Flores' });
+    expect(await placesOf(laptop)).toEqual(['Anywhere in Porto that suits the seller']);
+  });
+
+  it('are those that the seller suggested, the most usual first, and three at most', async () => {
+    await meeting('Café Central', 'seller');
+    for (const place of ['Main station', 'main station ', 'City library', 'City library', 'City library'])
+      await meeting(place, 'seller');
+    expect(await placesOf(await laptopOf(server, seller))).toEqual([
+      'City library',
+      'main station',
+      'Anywhere in Berlin that suits the seller',
+    ]);
+  });
+
+  it('are not what one buyer wrote, agreed or not, but where two have met the seller', async () => {
+    await meeting('Elm Street 12', 'buyer', true);
+    await meeting('Oak Street 3', 'buyer');
+    await meeting('Oak Street 3', 'buyer');
+    expect(await placesOf(await laptopOf(server, seller))).toHaveLength(1);
+    await meeting('Elm Street 12', 'buyer', true);
+    expect((await placesOf(await laptopOf(server, seller)))[0]).toBe('Elm Street 12');
+  });
+
+  it.each([
+    'Call me at +49 30 123 456 when you are there',
+    'Town hall, write to sam@example.test',
+    'Third floor, ring at Miller',
+    'At my house behind the church',
+    `Left of the gate, ${'then on '.repeat(12)}`,
+  ])('are no private notes: %s', async (note) => {
+    await meeting(note, 'seller');
+    expect(await placesOf(await laptopOf(server, seller))).toEqual([
+      'Anywhere in Berlin that suits the seller',
+    ]);
+  });
+
+  it('are nobody else’s', async () => {
+    await meeting('Café Central', 'seller');
+    const other = await person(server, 'sealer');
+    expect(await placesOf(await laptopOf(server, other))).toHaveLength(1);
+  });
+});

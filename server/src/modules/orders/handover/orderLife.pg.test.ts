@@ -1,0 +1,263 @@
+import { eq, inArray } from 'drizzle-orm';
+import { ORDER_TRANSITIONS, STEP_OF, type OrderState } from '@relaptop/shared/contracts';
+import type { OpenDatabase } from '../../../database/openDatabase';
+import { orderSteps } from '../../../database/orderSchema';
+import { bookings, products } from '../../../database/schema';
+import { orderState } from '../../../testing/books';
+import { times } from '../../../testing/extent';
+import { ledgerProblems } from '../../../testing/ledger';
+import { refund } from '../../../testing/orders';
+import { finishMoney, move, takeSteps, timePasses, type Walk } from '../../../testing/orderWalk';
+import { call, person, type Person } from '../../../testing/people';
+import { CLUSTER_MS } from '../../../testing/realPostgres';
+import { openRealPostgresTwice } from '../../../testing/testDatabase';
+import { PRICE, book, bookingOf, laptopOf, paidOrder } from '../../../testing/shop';
+import { startTestServer, type TestServer } from '../../../testing/testApp';
+import { lockBooking, lockOrder } from '../bookings/repository';
+import { moveBooking } from '../bookings/steps';
+import { holdProduct } from '../../laptops/products/holds';
+
+/** How many lives of laptops are tried: `ORDER_SEQUENCES=10000` for a night. */
+const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));
+const RACES = Number(process.env['ORDER_RACES'] ?? times(12, 4));
+const AT_ONCE = 4;
+/** Sequences after which the books are compared. */
+const BOOKS = 100;
+
+let databases: readonly [OpenDatabase, OpenDatabase];
+let servers: readonly [TestServer, TestServer];
+let people: { sellers: Person[]; buyers: Person[]; admin: Person };
+
+/** A long run outlasts a session, so others take over now and then. */
+async function newPeople(): Promise<typeof people> {
+  const many = (role: 'user' | 'sealer', length: number) =>
+    Promise.all(Array.from({ length }, () => person(servers[0], role)));
+  return {
+    sellers: await many('sealer', AT_ONCE),
+    buyers: await many('user', 3 * AT_ONCE),
+    admin: await person(servers[0], 'admin'),
+  };
+}
+
+beforeAll(async () => {
+  databases = await openRealPostgresTwice();
+  const first = await startTestServer({ database: databases[0] });
+  servers = [first, await startTestServer({ database: databases[1], provider: first.provider })];
+  people = await newPeople();
+}, CLUSTER_MS);
+afterAll(async () => {
+  await servers[1].close();
+  await servers[0].close();
+}, CLUSTER_MS);
+
+const GRAPH = new Set(
+  ORDER_TRANSITIONS.flatMap(({ name, from, to }) => from.map((state) => `${STEP_OF[name]} ${state} ${to}`)),
+);
+const FINAL: readonly OrderState[] = ['received', 'refunded', 'lost', 'deleted', 'cancelled'];
+
+async function walk(place: number): Promise<Walk> {
+  const [seller] = people.sellers.slice(place);
+  if (!seller) throw new Error('There is no seller');
+  const productId = await laptopOf(servers[0], seller);
+  const buyers = people.buyers.slice(3 * place, 3 * place + 3);
+  const known = { servers, productId, seller, buyers, admin: people.admin };
+  const one: Walk = { ...known, orders: new Map(), intents: new Map(), failures: [] };
+  await takeSteps(one, 12);
+  await finishMoney(one);
+  return one;
+}
+
+/** @returns what is wrong with the logs: each has to lead, step by step along the graph, to where its order is. */
+async function wrongLogs(orders: Walk['orders']): Promise<string[]> {
+  const [{ db }] = servers;
+  const ids = [...orders.keys()];
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(bookings).where(inArray(bookings.id, ids));
+  const steps = await db
+    .select()
+    .from(orderSteps)
+    .where(inArray(orderSteps.bookingId, ids))
+    .orderBy(orderSteps.place);
+  return rows.flatMap(({ id, state }) => {
+    let at: OrderState | null = null;
+    const wrong: string[] = [];
+    for (const { step, fromState, toState } of steps.filter(({ bookingId }) => bookingId === id)) {
+      if (fromState !== at) wrong.push(`${step} from ${fromState}, but it was ${at}`);
+      if (fromState !== null && fromState !== toState && !GRAPH.has(`${step} ${fromState} ${toState}`))
+        wrong.push(`${step} from ${fromState} to ${toState}`);
+      at = toState;
+    }
+    return at === state ? wrong : [...wrong, `the log ends with ${at}, the order is ${state}`];
+  });
+}
+
+/** Brings each order to an end, by somebody or by time. @returns those that nobody and nothing gets on */
+async function stuck(one: Walk): Promise<string[]> {
+  const [server] = servers;
+  const left: string[] = [];
+  for (const [id, buyer] of one.orders) {
+    for (let turn = 0; turn < 4; turn += 1) await goOn(one, id, buyer);
+    const state = (await orderState(server, id)) as OrderState;
+    if (!FINAL.includes(state)) left.push(`${id} is ${state}`);
+  }
+  return left;
+}
+
+async function goOn(one: Walk, id: string, buyer: Person): Promise<void> {
+  const [server] = servers;
+  const state = await orderState(server, id);
+  const intentId = one.intents.get(id);
+  if (state === 'reserved') await call(server, 'DELETE', `/deleteBooking/${id}`, { token: buyer.session });
+  if (state === 'problem') await move(server, id, 'withdrawProblem', { as: 'buyer' });
+  if (state === 'disputed' && intentId) server.provider.dispute(intentId, 'won');
+  if (state === 'paid') {
+    await server.db
+      .update(bookings)
+      .set({ waitingSince: new Date(0) })
+      .where(eq(bookings.id, id));
+    await timePasses(server);
+  }
+  await finishMoney(one);
+}
+
+/** Sequences in which everything happens that can; the card provider of tests never takes its time. */
+const ENOUGH = 200;
+const ALL_STEPS = Object.values(STEP_OF).filter((step) => step !== 'paying' && step !== 'released');
+
+async function stepsTaken(): Promise<string[]> {
+  const rows = await servers[0].db.selectDistinct({ step: orderSteps.step }).from(orderSteps);
+  return rows.map(({ step }) => step);
+}
+
+describe('whatever buyers, sellers, admins, the bank and time do to orders, in two processes', () => {
+  it(
+    'each step is one of the graph and in the log, the books agree, and no order is stuck',
+    async () => {
+      for (let done = 0; done < SEQUENCES; done += AT_ONCE) {
+        const walks = await Promise.all(Array.from({ length: AT_ONCE }, (_none, place) => walk(place)));
+        for (const one of walks) {
+          expect(one.failures).toEqual([]);
+          expect(await wrongLogs(one.orders)).toEqual([]);
+          expect(await stuck(one)).toEqual([]);
+          expect(await wrongLogs(one.orders)).toEqual([]);
+        }
+        const isLast = done + AT_ONCE >= SEQUENCES;
+        if (!isLast && done % BOOKS >= AT_ONCE) continue;
+        expect(await ledgerProblems(servers[0])).toEqual([]);
+        people = await newPeople();
+      }
+      if (SEQUENCES >= ENOUGH) expect(await stepsTaken()).toEqual(expect.arrayContaining(ALL_STEPS));
+    },
+    30_000 + SEQUENCES * 2_000,
+  );
+});
+
+const press = (server: TestServer, buyer: Person, id: string) =>
+  call(server, 'POST', `/orders/${id}/receipt`, { token: buyer.session });
+const paid = async () => {
+  const [buyer, seller] = [people.buyers[0], people.sellers[0]];
+  if (!buyer || !seller) throw new Error('There is nobody');
+  return { buyer, ...(await paidOrder(servers[0], buyer, await laptopOf(servers[0], seller))) };
+};
+/** @returns the steps of an order's log after the payment. */
+const stepsAfterPayment = async (id: string) => {
+  const rows = await servers[1].db
+    .select()
+    .from(orderSteps)
+    .where(eq(orderSteps.bookingId, id))
+    .orderBy(orderSteps.place);
+  return rows.map(({ step }) => step).slice(2);
+};
+
+describe('a buyer who books again what they reserved, at the moment they give it up in another tab', () => {
+  /** Long enough for a call to come to where it waits for a lock. */
+  const WAITING_MS = 300;
+  const waits = () => new Promise((resolve) => setTimeout(resolve, WAITING_MS));
+  /** An order whose reservation is over and cleared away. */
+  const reserved = async () => {
+    const [buyer, seller] = [people.buyers[0], people.sellers[0]];
+    if (!buyer || !seller) throw new Error('There is nobody');
+    const productId = await laptopOf(servers[0], seller);
+    const id = await bookingOf(servers[0], buyer, productId);
+    await servers[0].db
+      .update(products)
+      .set({ heldBy: null, heldUntil: null })
+      .where(eq(products.id, productId));
+    return { buyer, productId, id };
+  };
+  const holderOf = async (productId: string) => {
+    const [laptop] = await servers[0].db.select().from(products).where(eq(products.id, productId));
+    return laptop?.heldBy ? orderState(servers[0], laptop.heldBy) : 'nobody';
+  };
+
+  it('is not told that the order goes on once it is given up', async () => {
+    const { buyer, productId, id } = await reserved();
+    let again: ReturnType<typeof book> | undefined;
+    await servers[1].payments.events.inTransaction(servers[1].db, async (tx) => {
+      await lockBooking(tx, id);
+      await moveBooking(tx, id, 'delete', { as: 'buyer', personId: buyer.id });
+      again = book(servers[0], buyer, productId);
+      await waits();
+    });
+    expect((await again)?.body['insertedId']).not.toBe(id);
+    expect(['nobody', 'reserved']).toContain(await holderOf(productId));
+    expect(await wrongLogs(new Map([[id, buyer]]))).toEqual([]);
+  });
+
+  it('leaves the laptop to others if they give it up after that', async () => {
+    const { buyer, productId, id } = await reserved();
+    let given: ReturnType<typeof call> | undefined;
+    await servers[1].payments.events.inTransaction(servers[1].db, async (tx) => {
+      await lockOrder(tx, id);
+      given = call(servers[0], 'DELETE', `/deleteBooking/${id}`, { token: buyer.session });
+      await waits();
+      await holdProduct(tx, productId, id, 15);
+    });
+    expect((await given)?.status).toBe(200);
+    expect(await holderOf(productId)).toBe('nobody');
+  });
+});
+
+describe('a buyer who says that the laptop has come, at the same moment as', () => {
+  it(
+    'they report a problem in another tab, has said one of both',
+    async () => {
+      for (let race = 0; race < RACES; race += 1) {
+        const { buyer, bookingId } = await paid();
+        const [pressed, opened] = await Promise.all([
+          press(servers[0], buyer, bookingId),
+          move(servers[1], bookingId, 'openProblem', { as: 'buyer' }),
+        ]);
+        expect(pressed.status === 200).toBe(!opened);
+        const steps = await stepsAfterPayment(bookingId);
+        expect(steps).toEqual([opened ? 'problemOpened' : 'received']);
+      }
+    },
+    30_000 + RACES * 1_000,
+  );
+
+  it(
+    'an admin gives the money back, is never told that it is received once the refund has begun',
+    async () => {
+      for (let race = 0; race < RACES; race += 1) {
+        const { buyer, bookingId } = await paid();
+        const [pressed, given] = await Promise.all([
+          press(servers[0], buyer, bookingId),
+          refund(servers[1], people.admin, bookingId, PRICE),
+        ]);
+        expect(given.status).toBe(200);
+        const steps = await stepsAfterPayment(bookingId);
+        expect(steps).toEqual(pressed.status === 200 ? ['received', 'refunded'] : ['refunded']);
+      }
+      expect(await ledgerProblems(servers[0])).toEqual([]);
+    },
+    30_000 + RACES * 1_000,
+  );
+
+  it('somebody reports a problem, would both be told yes by servers that look before they lock', async () => {
+    const { bookingId } = await paid();
+    const look = async ({ db }: TestServer) =>
+      (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state;
+    expect(await Promise.all(servers.map(look))).toEqual(['paid', 'paid']);
+  });
+});

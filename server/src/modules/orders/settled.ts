@@ -1,0 +1,117 @@
+import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { SETTLED_STATES, type SettledState } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { payments, refunds } from '../../database/moneySchema';
+import { payouts, reversals } from '../../database/payoutSchema';
+import { problems } from '../../database/problemSchema';
+import { bookings, products, users } from '../../database/schema';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { findPage, searched } from '../../http/search';
+import { isPaidBy } from './bookings/repository';
+
+export interface OrderFilter {
+  readonly state?: SettledState | undefined;
+  /** Part of the laptop's name or of the buyer's email, or a whole transaction id. */
+  readonly search?: string | undefined;
+}
+
+/** As the index `bookings_found` has it. */
+export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
+
+/**
+ * @returns orders that money was paid for, the latest payment first: the page's and one more, and how many there are. What is in
+ * no name and no email may be a transaction id.
+ */
+export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
+  const listed = isSettled(state);
+  if (!search) {
+    const total = await countSettled(db, { state });
+    return { rows: await readOrders(db, inArray(bookings.id, idsOfPage(db, listed, page))), total };
+  }
+  const asked = { db, inGroup: state, part: search, listed, needed: isPaid(db) };
+  const { ids, total } = await findPage({ ...searchedOrders, ...asked }, page);
+  if (total !== 0) return { rows: await readOrders(db, inArray(bookings.id, ids)), total };
+  const rows = await readOrders(db, and(listed, eq(payments.transactionId, search)));
+  return { rows, total: rows.length };
+}
+
+/** Found before anything is joined: Postgres would prepare for all orders. */
+const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(listed, isPaid(db), afterPosition(bookings.paidAt, bookings.id, page)))
+    .orderBy(...ORDER)
+    .limit(page.limit + 1);
+
+const readOrders = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      id: bookings.id,
+      productId: bookings.productId,
+      productName: bookings.productName,
+      productImage: bookings.productImage,
+      priceCents: bookings.priceCents,
+      refundedCents: payments.refundedCents,
+      refundPending: isRefundBegun(db),
+      problemId: openProblemOf(db),
+      paidOutCents: paidOutOf(db),
+      state: sql<SettledState>`${bookings.state}`,
+      buyerId: bookings.buyerId,
+      buyerName: bookings.userName,
+      buyerEmail: bookings.userEmail,
+      sellerId: products.sellerId,
+      sellerName: users.name,
+      sellerEmail: users.email,
+      transactionId: payments.transactionId,
+      paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
+    })
+    .from(bookings)
+    .innerJoin(payments, isPaidBy)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(which)
+    .orderBy(...ORDER);
+export type SettledRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** @returns undefined when there are more than a table page counts */
+export const countSettled = (
+  db: Database,
+  { state }: Pick<OrderFilter, 'state'>,
+): Promise<number | undefined> => countRows(db, bookings, and(isSettled(state), isPaid(db)));
+
+const ORDER = newestFirst(bookings.paidAt, bookings.id);
+
+/** Only a refunded order may lack a payment: the others need not be looked up. */
+const isPaid = (db: Database): SQL | undefined =>
+  or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
+
+function isRefundBegun(db: Database): SQL<boolean> {
+  const begun = and(eq(refunds.intentId, payments.intentId), isNull(refunds.doneAt));
+  return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
+}
+
+/** At most one problem of an order is not resolved. */
+function openProblemOf(db: Database): SQL<string | null> {
+  const open = and(eq(problems.bookingId, bookings.id), isNull(problems.resolvedAt));
+  return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;
+}
+
+/** Spelt like the condition of the indexes, so that they are used. */
+const isSettled = (state: SettledState | undefined): SQL | undefined =>
+  and(sql`${bookings.state} in (${sql.raw(settledList)})`, state && eq(bookings.state, state));
+
+const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
+
+/** Cents that the seller has got, less what was taken back. */
+function paidOutOf(db: Database): SQL<number> {
+  const back = db
+    .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })
+    .from(reversals)
+    .where(and(eq(reversals.payoutId, payouts.id), eq(reversals.state, 'made')));
+  const sent = db
+    .select({ cents: sql`${payouts.amountCents} - (${back})` })
+    .from(payouts)
+    .where(and(eq(payouts.bookingId, bookings.id), eq(payouts.state, 'sent')));
+  return sql`coalesce((${sent}), 0)`.mapWith(Number) as SQL<number>;
+}

@@ -1,0 +1,132 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  LIMITS,
+  SELLER_TASKS,
+  laptopSlug,
+  type SellerTask,
+  type SellerTaskKind,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import type { Caller } from '../../../http/app';
+
+/** Places of one kind that are named; the rest are told by their number. */
+const NAMED = 5;
+/** Days without a look after which a laptop needs another price, picture or word. */
+const QUIET_DAYS = 14;
+
+interface Row {
+  readonly kind: SellerTaskKind;
+  readonly id: string;
+  readonly name: string;
+  readonly at: string | Date | null;
+  readonly total: number;
+}
+
+/** What one kind of task is made of: the id of each place, when they meet, and what comes first. `p` is the laptop. */
+interface Source {
+  readonly id: SQL;
+  readonly at: SQL;
+  readonly from: SQL;
+  readonly first: SQL;
+}
+
+const NEVER = sql`null::timestamptz`;
+const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
+  or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
+
+/** Of deals whose handover is still ahead. */
+const ofDeals = (sellerId: string, which: SQL): SQL =>
+  sql`products p join bookings b on b.product_id = p.id
+    where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
+
+/** Of laptops that anybody can buy. */
+const ofLaptops = (sellerId: string, which: SQL): SQL =>
+  sql`products p left join laptop_views v on v.product_id = p.id
+    where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
+
+/**
+ * Of conversations that the seller has not written in yet, and can. A question about a sold laptop counts only when its buyer
+ * asked it.
+ */
+const ofQuestions = (sellerId: string): SQL =>
+  sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
+    where p.seller_id = ${sellerId}::uuid and p.removed_at is null
+      and (p.sold_at is null or exists (
+        select from bookings b where b.product_id = p.id and b.buyer_id = c.buyer_id and ${isOpenDeal}))
+      and buyer.deleted_at is null and buyer.suspended_at is null
+      and not exists (select from messages where conversation_id = c.id and author_id = c.seller_id)
+      and not exists (
+        select from blocks
+          where (blocker_id, blocked_id) in ((c.buyer_id, c.seller_id), (c.seller_id, c.buyer_id)))`;
+
+const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, Source>>> => ({
+  meetingToday: {
+    id: sql`b.id`,
+    at: sql`b.meet_at`,
+    from: ofDeals(
+      sellerId,
+      sql`b.meet_agreed_at is not null and b.meet_at between now() - interval '1 day' and now() + interval '1 day'`,
+    ),
+    first: sql`b.meet_at`,
+  },
+  answerMeeting: {
+    id: sql`b.id`,
+    at: sql`b.meet_at`,
+    from: ofDeals(sellerId, sql`b.meet_agreed_at is null and b.meet_by = 'buyer'`),
+    first: sql`b.created_at`,
+  },
+  answerQuestion: {
+    id: sql`c.id`,
+    at: NEVER,
+    from: ofQuestions(sellerId),
+    first: sql`c.created_at`,
+  },
+  addPictures: {
+    id: sql`p.id`,
+    at: NEVER,
+    from: ofLaptops(sellerId, sql`jsonb_array_length(p.pictures) < ${LIMITS.pictures.wanted}::int`),
+    first: sql`p.listed_at desc`,
+  },
+  addBattery: {
+    id: sql`p.id`,
+    at: NEVER,
+    from: ofLaptops(sellerId, sql`p.battery_health is null`),
+    first: sql`p.listed_at desc`,
+  },
+  noViews: {
+    id: sql`p.id`,
+    at: NEVER,
+    from: ofLaptops(
+      sellerId,
+      sql`greatest(p.listed_at::date, v.viewed_on) < current_date - ${QUIET_DAYS}::int`,
+    ),
+    first: sql`p.listed_at`,
+  },
+});
+
+/** @returns what waits for the seller, with the first few places of each kind. */
+export async function readTasks(db: Database, seller: Caller): Promise<SellerTask[]> {
+  const sources = sourcesOf(seller.id);
+  const parts = SELLER_TASKS.flatMap((kind) => {
+    const source = sources[kind];
+    return source ? [selectOf(kind, source)] : [];
+  });
+  const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
+  return SELLER_TASKS.flatMap((kind): SellerTask[] => {
+    if (kind === 'confirmAddress') return seller.emailVerified ? [] : [{ kind, total: 1, items: [] }];
+    const found = rows.filter((row) => row.kind === kind);
+    return found[0] ? [{ kind, total: found[0].total, items: found.map(toItem) }] : [];
+  });
+}
+
+const selectOf = (kind: SellerTaskKind, { id, at, from, first }: Source): SQL =>
+  sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, (count(*) over ())::int as total
+    from ${from} order by ${first}, ${id} limit ${NAMED}::int)`;
+
+const toItem = ({ id, name, at }: Row): SellerTask['items'][number] => ({
+  id,
+  name,
+  slug: laptopSlug(name),
+  at: at === null ? null : new Date(at).toISOString(),
+});

@@ -1,0 +1,47 @@
+import fp from 'fastify-plugin';
+import { registerApi } from '../../http/api';
+import type { App } from '../../http/app';
+import { webhookRoutes } from '../payments/webhookRoutes';
+import { moneyRoutes } from './adminRoutes';
+import { PAYING_EVENTS } from './listeners';
+import { overviewRoutes } from './overview/routes';
+import type { PayoutProvider } from './provider';
+import { payoutRoutes } from './routes';
+import { createPayoutServices, type PayoutServices } from './services';
+import { keepPaying, payOrReport, sweepPayouts } from './sweep';
+import { connectWebhookRoutes } from './webhookRoutes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    payouts: PayoutServices;
+  }
+}
+
+interface Options {
+  readonly provider: PayoutProvider;
+}
+
+export const payouts = fp(
+  async (app: App, { provider }: Options) => {
+    const { events, log, payments, settings, sweeper } = app;
+    const services = createPayoutServices(payments, provider, settings.fees);
+    app.decorate('payouts', services);
+    await registerApi(app, (api) => {
+      payoutRoutes(api);
+      moneyRoutes(api);
+      overviewRoutes(api);
+    });
+    // Both webhooks of the card provider: the scope keeps the exact bytes of their bodies.
+    await registerApi(app, (api) => {
+      webhookRoutes(api, async (orderId) => {
+        if (settings.payouts) await payOrReport(services, log, orderId);
+      });
+      connectWebhookRoutes(api);
+    });
+    if (!settings.payouts) return;
+    const payNow = keepPaying(services, log);
+    for (const name of PAYING_EVENTS) events.afterCommit(name, payNow);
+    sweeper.thorough((all) => sweepPayouts(services, log, all));
+  },
+  { name: 'payouts', dependencies: ['payments'] },
+);

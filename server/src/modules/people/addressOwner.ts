@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import { LIMITS } from '@relaptop/shared/contracts';
+import { firstOf } from '../../database/database';
+import { uploads } from '../../database/limitSchema';
+import { users } from '../../database/schema';
+import type { Transaction } from '../../database/domainEvents';
+import type { FirebaseIdentity } from '../../http/app';
+import { emailTaken, unauthorized, unavailable } from '../../http/errors';
+import { personName } from '../../http/names';
+import type { SignInFacts } from './firebaseAccounts';
+import { findUserByEmail, type UserRow } from './repository';
+
+/** Uids of closed accounts begin with it: the account at Firebase is the owner's. */
+export const CLOSED_UID = 'closed-';
+/** The provider whose sign-ins a password makes. */
+const PASSWORD = 'password';
+/** By so much Firebase's clock and the database's differ at most. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** The owner of an address is called this until they say their name. */
+const NAMELESS = 'New member';
+
+/**
+ * Whether a verified proof, for an account whose address is not confirmed or is another one, comes from the address's owner and not
+ * from the person who opened the account: the sign-in is by another provider, or by a password that was set since. docs/adr/0011.
+ * @throws 503 when Firebase has not said when the password was set
+ */
+export function isAddressOwner(
+  user: UserRow,
+  { provider }: FirebaseIdentity,
+  { passwordSince }: SignInFacts,
+): boolean {
+  const isSameAddress = user.emailVerifiedAt === null;
+  if (isSameAddress && user.signedUpWith === null) return false;
+  // The same provider may know two people: one who opened the account, and the owner of its new address.
+  if (provider !== PASSWORD) return !isSameAddress || provider !== user.signedUpWith;
+  if (isSameAddress && user.signedUpWith !== PASSWORD) return true;
+  if (passwordSince === null) throw unavailable();
+  const known = user.passwordSince ?? new Date(user.createdAt.getTime() + CLOCKS_DIFFER_MS);
+  return passwordSince > known;
+}
+
+/** Whether a proof may be that of an address's owner, as far as the proof itself says. See {@link isAddressOwner}. */
+export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
+  emailVerified && (user.emailVerifiedAt === null || user.email !== email);
+
+/**
+ * Proofs from before the owner came, and the password of before, count no more, whatever Firebase still makes of them.
+ * @throws 401, or 503 when Firebase has not said when the password was set
+ */
+export function assertOwnersProof(
+  { ownerSince }: UserRow,
+  { provider, emailVerified }: FirebaseIdentity,
+  { passwordSince }: SignInFacts,
+): void {
+  if (ownerSince === null) return;
+  if (!emailVerified) throw outdatedProof();
+  if (provider !== PASSWORD) return;
+  if (passwordSince === null) throw unavailable();
+  if (passwordSince < ownerSince) throw outdatedProof();
+}
+
+export const outdatedProof = () =>
+  unauthorized('This log-in does not count any more. Log in another way, or choose a new password.');
+
+interface Owner {
+  readonly email: string;
+  /** How they came; undefined when they have only shown a link from their mailbox. */
+  readonly identity: FirebaseIdentity | undefined;
+  readonly facts: SignInFacts;
+}
+
+/**
+ * Closes an account that another person opened with the owner's address, and gives the owner an empty one. Nothing that the other
+ * person made refers to it, and it is the only one that Firebase's account leads to from now on. Lock the row first.
+ * @throws 409 when the address has an account already
+ */
+export async function giveToOwner(
+  tx: Transaction,
+  impostor: UserRow,
+  { email, identity, facts }: Owner,
+): Promise<UserRow> {
+  if (impostor.email !== email && (await findUserByEmail(tx, email))) throw emailTaken();
+  await tx
+    .update(users)
+    .set({
+      firebaseUid: `${CLOSED_UID}${impostor.id}`,
+      // Nothing more is sent to the owner about what was not theirs.
+      email: `closed-${impostor.id}@closed.invalid`,
+      deletedAt: sql`now()`,
+      // The account at Firebase is the owner's.
+      providerDeletedAt: sql`now()`,
+      tokenVersion: impostor.tokenVersion + 1,
+    })
+    .where(eq(users.id, impostor.id));
+  await tx.delete(uploads).where(eq(uploads.uid, impostor.firebaseUid));
+  const isByPassword = identity?.provider === PASSWORD;
+  const since = (isByPassword ? facts.passwordSince : null) ?? new Date();
+  const rows = await tx
+    .insert(users)
+    .values({
+      firebaseUid: impostor.firebaseUid,
+      email,
+      // With a password it is what the other person has entered.
+      name: nameOf(isByPassword ? undefined : facts.names[identity?.provider ?? '']),
+      role: 'user',
+      emailVerifiedAt: new Date(),
+      signedUpWith: identity?.provider ?? null,
+      passwordSince: isByPassword ? facts.passwordSince : null,
+      ownerSince: since,
+      // Proofs know the time of their sign-in to the second.
+      validSince: new Date(Math.floor((identity?.signedInAt ?? since).getTime() / 1000) * 1000),
+    })
+    .returning();
+  await tx.emit('person.replaced', { userId: impostor.id });
+  const owner = firstOf(rows);
+  if (!owner) throw new Error('The account of an address’s owner was not stored');
+  return owner;
+}
+
+/** As the provider has it, if it may stand as a person's name. */
+function nameOf(name = NAMELESS): string {
+  try {
+    return personName(name).slice(0, LIMITS.name.max);
+  } catch {
+    return NAMELESS;
+  }
+}

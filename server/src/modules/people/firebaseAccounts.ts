@@ -1,0 +1,230 @@
+import type { FastifyRequest } from 'fastify';
+import { SignJWT, importPKCS8 } from 'jose';
+import { AppError, unauthorized } from '../../http/errors';
+import type { ServiceAccount } from '../../settings/settings';
+
+const SECOND = 1000;
+const TIMEOUT_MS = 8_000;
+/** Milliseconds that a log-in waits at most to hear whether the sign-in still counts. */
+const LOOKUP_TIMEOUT_MS = 2_000;
+/** What Firebase says of a proof that it does not take, or not any more: the password is new, or the account is gone. */
+const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
+/** What Firebase says of a code of no use. */
+const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
+/** Milliseconds before its end at which an access token is not used any more. */
+const MARGIN_MS = 60_000;
+
+/** What Firebase says of an account now; null where it is not known. */
+export interface SignInFacts {
+  /** Sign-ins from before count no more. To the second. */
+  readonly validSince: Date | null;
+  /** When the password was last set. */
+  readonly passwordSince: Date | null;
+  /** Whether Firebase vouches for the address. */
+  readonly emailVerified: boolean | null;
+  /** What Firebase calls the account. */
+  readonly accountName: string | null;
+  /** The person's name at each provider, such as `google.com`; at `password` it is the account's. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The address of the person's photo at each provider. */
+  readonly photos: Readonly<Record<string, string>>;
+}
+
+export const NO_FACTS: SignInFacts = {
+  validSince: null,
+  passwordSince: null,
+  emailVerified: null,
+  accountName: null,
+  names: {},
+  photos: {},
+};
+
+/** What the code of a link in an email of Firebase is good for, and the address that the email went to. */
+export interface EmailLink {
+  readonly email: string;
+  readonly purpose: string;
+}
+
+/** Accounts at Firebase. */
+export interface FirebaseAccounts {
+  /**
+   * @param idToken a proof that was checked
+   * @throws 401 when Firebase itself does not take the proof any more, other errors when it can't be reached
+   */
+  lookUp(idToken: string): Promise<SignInFacts>;
+  /** Uses nothing up. @returns undefined for a code that is used up, too old or invented. @throws when Firebase can't be reached */
+  readLink(code: string): Promise<EmailLink | undefined>;
+  /** Uses up the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
+  confirmEmail(code: string): Promise<void>;
+  /** Gives the account a name, and takes its photo away. @param idToken a proof of this account. @throws like `confirmEmail` */
+  resetProfile(idToken: string, name: string): Promise<void>;
+  /** False when nobody gave the server the right to do so. */
+  readonly canDelete: boolean;
+  /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
+  delete(uid: string): Promise<void>;
+}
+
+interface Failure {
+  readonly error?: { readonly message?: string };
+}
+
+interface Lookup extends Failure {
+  readonly users?: readonly {
+    readonly validSince?: string;
+    readonly passwordUpdatedAt?: number;
+    readonly emailVerified?: boolean;
+    readonly displayName?: string;
+    readonly providerUserInfo?: readonly {
+      readonly providerId: string;
+      readonly displayName?: string;
+      readonly photoUrl?: string;
+    }[];
+  }[];
+}
+
+interface Options {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly emulatorHost?: string | undefined;
+  readonly serviceAccount?: ServiceAccount | undefined;
+}
+
+/** @returns the proof that a request came with. */
+export const proofOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization?.slice('Bearer '.length) ?? '';
+
+/**
+ * What Firebase says of the account whose proof a request came with. While Firebase is out of reach nothing is known, so that
+ * people who are signed in can go on.
+ * @throws 401 when Firebase does not take the proof any more
+ */
+export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
+  try {
+    return await accounts.lookUp(proofOf(request));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    request.log.warn({ err: error }, 'Firebase could not be asked whether a sign-in still counts');
+    return NO_FACTS;
+  }
+}
+
+/** Uses the public REST interface: the emulator takes the token `owner`, the real one that of a service account. */
+export function createFirebaseAccounts({
+  projectId,
+  apiKey,
+  emulatorHost,
+  serviceAccount,
+}: Options): FirebaseAccounts {
+  const origin = emulatorHost
+    ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const accessToken = emulatorHost
+    ? async () => 'owner'
+    : serviceAccount && cachedAccessToken(serviceAccount);
+  /** Calls that need no rights of the server's own: the API key is public, and the body proves who may do this. */
+  const ask = async <Answer extends Failure>(method: string, body: object, timeout: number) => {
+    const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Answer;
+    return { answer, status: response.status, refusal: answer.error?.message?.split(' ')[0] };
+  };
+  const update = async (body: object): Promise<void> => {
+    const { status } = await ask('update', body, TIMEOUT_MS);
+    if (status !== 200) throw new Error(`Firebase answered ${status} when an account was to be changed`);
+  };
+  return {
+    lookUp: async (idToken) => {
+      const { answer, status, refusal } = await ask<Lookup>('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
+      if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
+      if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
+      const account = answer.users?.[0] ?? {};
+      const { providerUserInfo = [] } = account;
+      return {
+        // Seconds, in text.
+        validSince: dateOf(Number(account.validSince) * SECOND),
+        passwordSince: dateOf(Number(account.passwordUpdatedAt)),
+        // Left out where it is false.
+        emailVerified: account.emailVerified ?? false,
+        accountName: account.displayName ?? null,
+        names: byProvider(providerUserInfo, ({ displayName }) => displayName),
+        photos: byProvider(providerUserInfo, ({ photoUrl }) => photoUrl),
+      };
+    },
+    readLink: async (oobCode) => {
+      // Without a new password this call changes nothing, whatever the link is for.
+      const read = await ask<Failure & { email?: string; requestType?: string }>(
+        'resetPassword',
+        { oobCode },
+        TIMEOUT_MS,
+      );
+      if (USED_UP.includes(read.refusal ?? '')) return undefined;
+      if (read.status !== 200) throw new Error(`Firebase answered ${read.status} when a link was read`);
+      const { email = '', requestType = '' } = read.answer;
+      return { email: email.toLowerCase(), purpose: requestType };
+    },
+    confirmEmail: (oobCode) => update({ oobCode }),
+    resetProfile: (idToken, displayName) => update({ idToken, displayName, deleteAttribute: ['PHOTO_URL'] }),
+    canDelete: accessToken !== undefined,
+    delete: async (uid) => {
+      if (!accessToken) throw new Error('Deleting at Firebase needs FIREBASE_SERVICE_ACCOUNT');
+      const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:delete`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ localId: uid }),
+      });
+      const answer = await response.text();
+      if (!response.ok && !answer.includes('USER_NOT_FOUND')) {
+        throw new Error(`Firebase answered ${response.status} when an account was to be deleted`);
+      }
+    },
+  };
+}
+
+type AtProvider = NonNullable<NonNullable<Lookup['users']>[number]['providerUserInfo']>[number];
+
+const byProvider = (
+  infos: readonly AtProvider[],
+  read: (info: AtProvider) => string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    infos.flatMap((info) => {
+      const value = read(info);
+      return value ? [[info.providerId, value]] : [];
+    }),
+  );
+
+const dateOf = (at: number): Date | null => (at > 0 ? new Date(at) : null);
+
+function cachedAccessToken(account: ServiceAccount): () => Promise<string> {
+  let cached = { token: '', until: 0 };
+  return async () => {
+    if (cached.until > Date.now() + MARGIN_MS) return cached.token;
+    const { token, seconds } = await fetchAccessToken(account);
+    cached = { token, until: Date.now() + seconds * 1000 };
+    return token;
+  };
+}
+
+async function fetchAccessToken(account: ServiceAccount): Promise<{ token: string; seconds: number }> {
+  const key = await importPKCS8(account.privateKey, 'RS256');
+  const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' })
+    .setProtectedHeader({ alg: 'RS256', kid: account.privateKeyId })
+    .setIssuer(account.clientEmail)
+    .setAudience(account.tokenUri)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key);
+  const response = await fetch(account.tokenUri, {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+  });
+  if (!response.ok) throw new Error(`Google answered ${response.status} when an access token was asked for`);
+  const answer = (await response.json()) as { access_token: string; expires_in: number };
+  return { token: answer.access_token, seconds: answer.expires_in };
+}

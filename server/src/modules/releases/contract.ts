@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { CONTRACT } from './serverContract';
+import type { Settings } from '../../settings/settings';
+
+/** Thrown by a server that would break what is live. */
+export class ContractError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `This server would break what is live:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
+        'Start the server that has these calls, release or roll back these apps first, or set CONTRACT_CHECK=warn.',
+    );
+  }
+}
+
+/** Apps built before contract 2.9 name their calls in another way, and are compared by path. */
+const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
+
+/** @returns each call that a live app makes and this server does not have */
+export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {
+  return Object.entries(apps).flatMap(([key, { version, contract, calls }]) =>
+    Object.entries(calls)
+      .filter(([call, path]) => !OFFERED.has(call.includes(' ') ? call : path))
+      .map(
+        ([call, path]) => `${key.split('@')[0]} ${version} (contract ${contract}) calls ${call} at ${path}`,
+      ),
+  );
+}
+
+/** @throws {ContractError} when a live app makes a call that this server does not have, unless the settings only want to be told */
+export function assertContract(
+  registry: RemoteRegistry | undefined,
+  { contractCheck }: Pick<Settings, 'contractCheck'>,
+  log: FastifyBaseLogger,
+): void {
+  const problems = registry ? findMissingCalls(registry) : [];
+  if (problems.length === 0) return;
+  if (contractCheck === 'refuse') throw new ContractError(problems);
+  log.warn({ problems }, 'CONTRACT_CHECK=warn: this server lacks calls of what is live');
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Value } from 'typebox/value';
+import { RemoteRegistry, type RemoteEntry, type StagedRemote } from '@relaptop/shared/contracts';
+import type { Settings } from '../../settings/settings';
+import { watchedFile } from '../../common/watchedFile';
+import { TrustedRegistry } from './trustedRegistry';
+
+/** What is live at this moment; read again only when the file has changed. */
+export type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
+
+export interface RegistryReader {
+  readonly readRemotes: ReadRemotes;
+  /** @returns the versions that a part of all people is to get, halted ones among them */
+  readonly readStaged: () => Promise<readonly StagedRemote[]>;
+  /** @returns the whole registry, with its history; undefined when there is none that can be read */
+  readonly readRegistry: () => Promise<RemoteRegistry | undefined>;
+  /** @returns why the registry in the store is not used, and the last good one is; undefined while all is well */
+  readonly refusal: () => string | undefined;
+}
+
+type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
+
+/** @returns readers of `<remotesDir>/remotes.json`, the one of remotes with a developer's own remotes in place of those of their name. */
+export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
+  const { remotesDir, remoteOverrides, releaseKeys } = source;
+  const overridden = new Set(remoteOverrides.map(({ name }) => name));
+  const readFound = watchedFile(path.join(remotesDir, 'remotes.json'), (json) => parseRegistry(json, log));
+  const trusted = releaseKeys.length > 0 ? new TrustedRegistry(source, log) : undefined;
+  const readRegistry = async () => {
+    const found = await readFound();
+    return trusted ? trusted.accept(found) : found;
+  };
+  return {
+    readRegistry,
+    refusal: () => trusted?.refusal,
+    readRemotes: async () => {
+      const { remotes } = (await readRegistry()) ?? { remotes: [] };
+      return [...remotes.filter(({ name }) => !overridden.has(name)), ...remoteOverrides];
+    },
+    readStaged: async () => {
+      const { staged = [] } = (await readRegistry()) ?? {};
+      return staged.filter(({ name }) => !overridden.has(name));
+    },
+  };
+}
+
+/** A registry that can't be read takes the remotes' pages away, never the whole shop. */
+function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | undefined {
+  try {
+    const registry: unknown = JSON.parse(json);
+    if (Value.Check(RemoteRegistry, registry)) return registry;
+    log.error('remotes.json is not a remote registry');
+  } catch (error) {
+    log.error({ err: error }, 'remotes.json can not be read');
+  }
+  return undefined;
+}

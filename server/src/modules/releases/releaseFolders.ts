@@ -1,0 +1,322 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
+import { parseJson } from '../../common/parseJson';
+import type { Settings } from '../../settings/settings';
+import { filesOf } from './files';
+import type { RegistryReader } from './registry';
+import { isSigned } from './signature';
+
+/** What the store keeps beside a version's files: the hash of each of them. */
+const RELEASE_FILE = 'release.json';
+const Release = Type.Object({
+  entry: Type.Object({ name: Type.String(), version: Type.String() }),
+  files: Type.Record(Type.String(), Type.String()),
+  signature: Type.Optional(Type.String()),
+});
+type Release = Static<typeof Release>;
+
+/** No dot at its beginning: it is the name of a folder. */
+const FOLDER = /^\w[\w.+-]{0,63}$/;
+/** In the names of folders that are still being copied. */
+const UNFINISHED = '.unfinished-';
+/** Milliseconds after which a copy that is still unfinished was left behind by a process that died. */
+const LEFT_BEHIND_MS = 3_600_000;
+/** Milliseconds after which a version that was not as released is checked again: its files may have been restored. */
+const LOOK_AGAIN_MS = 5_000;
+const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+
+type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
+
+/** Where a server with keys keeps the copies that it serves. */
+export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  path.join(dataDir, 'releases');
+
+/** A version that is not as released. */
+class ChangedRelease extends Error {
+  constructor(readonly file: string) {
+    super(`${file} is not as it was released`);
+  }
+}
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @returns undefined when there is no such file. A disk that fails says nothing about the file, and its error is thrown. */
+const read = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
+    throw error;
+  });
+
+/** @returns whether the registry has the hash of this `release.json`; one that it does not name has to be signed itself. */
+function isVouchedFor(
+  content: Buffer,
+  release: Release,
+  { name, version, hash }: Wanted,
+  keys: Source['releaseKeys'],
+): boolean {
+  if (hash !== undefined) return integrityOf(content) === hash;
+  return release.entry.name === name && release.entry.version === version && isSigned(release, keys);
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly version: string;
+  /** Of its `release.json`, as the registry has it. */
+  readonly hash: string | undefined;
+}
+
+const wantedOf = (registry: RemoteRegistry | undefined, name: string, version: string): Wanted => ({
+  name,
+  version,
+  hash: registry?.releases?.[`${name}/${version}`],
+});
+
+/** @returns the list of files in a folder; undefined when there is none. @throws {ChangedRelease} when neither the registry nor a signature vouches for it */
+async function readRelease(
+  folder: string,
+  wanted: Wanted,
+  keys: Source['releaseKeys'],
+): Promise<{ release: Release; content: Buffer } | undefined> {
+  const content = await read(path.join(folder, RELEASE_FILE));
+  if (content === undefined) return undefined;
+  const release = parseJson(content.toString('utf8'));
+  if (!Value.Check(Release, release) || !isVouchedFor(content, release, wanted, keys))
+    throw new ChangedRelease(RELEASE_FILE);
+  return { release, content };
+}
+
+/** Packed copies have no hash of their own: each has to say what its original says. */
+async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof typeof UNPACK): Promise<boolean> {
+  const unpacked = await UNPACK[ending](packed, { maxOutputLength: original.length + 1 }).catch(
+    () => undefined,
+  );
+  return unpacked?.equals(original) ?? false;
+}
+
+/**
+ * Reads all that is served of a version: the files with a hash, and their packed copies.
+ *
+ * @param use gets the bytes that were checked
+ * @returns whether there is such a version
+ * @throws {ChangedRelease} when one of them is missing or is not as released
+ */
+async function readChecked(
+  folder: string,
+  wanted: Wanted,
+  keys: Source['releaseKeys'],
+  use: (file: string, content: Buffer) => Promise<void>,
+): Promise<boolean> {
+  const found = await readRelease(folder, wanted, keys);
+  if (!found) return false;
+  await use(RELEASE_FILE, found.content);
+  for (const [file, integrity] of Object.entries(found.release.files)) {
+    const content = await read(path.join(folder, file));
+    if (content === undefined || integrityOf(content) !== integrity) throw new ChangedRelease(file);
+    await use(file, content);
+    for (const ending of ['.br', '.gz'] as const) {
+      const packed = await read(path.join(folder, file + ending));
+      if (packed === undefined) continue;
+      if (!(await isPackedCopy(packed, content, ending))) throw new ChangedRelease(file + ending);
+      await use(file + ending, packed);
+    }
+  }
+  return true;
+}
+
+const isWhole = (folder: string, wanted: Wanted, keys: Source['releaseKeys']): Promise<boolean> =>
+  readChecked(folder, wanted, keys, () => Promise.resolve()).catch(() => false);
+
+/** @returns whether the files of a version lie in the store as they were released. Without keys only their existence is checked. */
+export async function examineRelease(
+  { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
+  registry: RemoteRegistry | undefined,
+  name: string,
+  version: string,
+): Promise<ReleaseFiles> {
+  const folder = path.join(remotesDir, name, version);
+  if (releaseKeys.length === 0) return existsSync(folder) ? 'there' : 'missing';
+  try {
+    const wanted = wantedOf(registry, name, version);
+    return (await readChecked(folder, wanted, releaseKeys, () => Promise.resolve())) ? 'there' : 'missing';
+  } catch (error) {
+    return error instanceof ChangedRelease ? 'changed' : 'missing';
+  }
+}
+
+/** @returns whether the files of a live remote are there. Where the registry is signed it has hashes of all of them, and not of the manifest alone. */
+export async function filesOfRemote(
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
+  registry: RemoteRegistry | undefined,
+  remote: Pick<RemoteEntry, 'name' | 'version' | 'entry' | 'integrity'>,
+): Promise<ReleaseFiles> {
+  const files = await filesOf(remote, settings.remotesDir);
+  if (files !== 'there' || settings.releaseKeys.length === 0) return files;
+  return examineRelease(settings, registry, remote.name, remote.version);
+}
+
+interface Copy {
+  readonly folder: Promise<string | undefined>;
+  failedAt?: number;
+}
+
+/**
+ * Finds the folder that a version's files are served from. Without keys that is the store's. With keys it is a copy in the data folder, of
+ * bytes that were compared with the hashes of the signed registry: a later change of the store has no effect.
+ */
+export class ReleaseFolders {
+  readonly #source: Source;
+  readonly #readRegistry: RegistryReader['readRegistry'];
+  readonly #log: FastifyBaseLogger;
+  readonly #copies = new Map<string, Copy>();
+  readonly #lists = new Map<string, ReadonlySet<string>>();
+
+  constructor(source: Source, readRegistry: RegistryReader['readRegistry'], log: FastifyBaseLogger) {
+    this.#source = source;
+    this.#readRegistry = readRegistry;
+    this.#log = log;
+  }
+
+  /** Whether all that is served is compared with a signed registry. */
+  get isChecked(): boolean {
+    return this.#source.releaseKeys.length > 0;
+  }
+
+  /** @returns where the files of a version are; undefined when a signed registry does not vouch for them. */
+  async folderOf(name: string, version: string): Promise<string | undefined> {
+    if (!FOLDER.test(name) || !FOLDER.test(version)) return undefined;
+    if (!this.isChecked) return path.join(this.#source.remotesDir, name, version);
+    const wanted = wantedOf(await this.#readRegistry(), name, version);
+    const key = keyOf(wanted);
+    const known = this.#copies.get(key);
+    if (known && (await isCurrent(known))) return known.folder;
+    // Anybody can ask for versions that they have made up: those are not remembered.
+    if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
+      this.#copies.delete(key);
+      return undefined;
+    }
+    const begunMeanwhile = this.#copies.get(key);
+    if (begunMeanwhile && begunMeanwhile !== known) return begunMeanwhile.folder;
+    const copy: Copy = { folder: this.#findCopy(wanted, known?.failedAt === undefined) };
+    this.#copies.set(key, copy);
+    const folder = await copy.folder;
+    if (folder === undefined) copy.failedAt = Date.now();
+    return folder;
+  }
+
+  #inStore(...parts: string[]): string {
+    return path.join(this.#source.remotesDir, ...parts);
+  }
+
+  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry vouches for. */
+  async versionsWith(name: string, file: string): Promise<string[]> {
+    const { remotesDir } = this.#source;
+    if (!this.isChecked) {
+      const versions = await readdir(path.join(remotesDir, name)).catch(() => []);
+      return versions
+        .filter((version) => !version.includes(UNFINISHED))
+        .filter((version) => existsSync(path.join(remotesDir, name, version, file)));
+    }
+    const registry = await this.#readRegistry();
+    const versions = Object.keys(registry?.releases ?? {})
+      .filter((key) => key.startsWith(`${name}/`))
+      .map((key) => key.slice(name.length + 1));
+    const lists = await Promise.all(
+      versions.map((version) => this.#listOf(wantedOf(registry, name, version))),
+    );
+    return versions.filter((_version, at) => lists[at]?.has(file));
+  }
+
+  async #listOf(wanted: Wanted): Promise<ReadonlySet<string> | undefined> {
+    const known = this.#lists.get(keyOf(wanted));
+    if (known) return known;
+    const { remotesDir, releaseKeys } = this.#source;
+    const folder = path.join(remotesDir, wanted.name, wanted.version);
+    const found = await readRelease(folder, wanted, releaseKeys).catch(() => undefined);
+    if (!found) return undefined;
+    const list = new Set(Object.keys(found.release.files));
+    this.#lists.set(keyOf(wanted), list);
+    return list;
+  }
+
+  /** @returns the folder of a copy from before this process started, or of a new one */
+  async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
+    const { releaseKeys } = this.#source;
+    const { name, version } = wanted;
+    const target = path.join(copiesFolder(this.#source), name, version);
+    if (await isWhole(target, wanted, releaseKeys)) return target;
+    try {
+      return (await this.#copy(this.#inStore(name, version), target, wanted)) ? target : undefined;
+    } catch (error) {
+      if (isFirstTry)
+        this.#log.error(
+          { name, version, ...(error instanceof ChangedRelease ? { file: error.file } : { err: error }) },
+          error instanceof ChangedRelease
+            ? 'a version in the store is not as it was released, and is not served'
+            : 'a version could not be copied from the store to the data folder, and is not served',
+        );
+      return undefined;
+    }
+  }
+
+  async #copy(source: string, target: string, wanted: Wanted): Promise<boolean> {
+    const unfinished = `${target}${UNFINISHED}${randomUUID()}`;
+    try {
+      const isThere = await readChecked(source, wanted, this.#source.releaseKeys, async (file, content) => {
+        const copied = path.join(unfinished, file);
+        if (!copied.startsWith(unfinished + path.sep)) throw new ChangedRelease(file);
+        await mkdir(path.dirname(copied), { recursive: true });
+        await writeFile(copied, content);
+      });
+      if (!isThere) return false;
+      await rename(unfinished, target).catch(async (error: unknown) => {
+        // Another process of this data folder was faster, or an earlier copy has been changed.
+        if (!existsSync(target)) throw error;
+        if (await isWhole(target, wanted, this.#source.releaseKeys)) return;
+        await rm(target, { recursive: true, force: true });
+        await rename(unfinished, target);
+      });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+    await this.#removeOld(path.dirname(target), wanted.name);
+    return true;
+  }
+
+  /** Versions that were pruned, which neither registry nor store have any more, and copies that a process has left unfinished. */
+  async #removeOld(copies: string, name: string): Promise<void> {
+    const { releases = {} } = (await this.#readRegistry()) ?? {};
+    for (const version of await readdir(copies)) {
+      const isOld = version.includes(UNFINISHED)
+        ? await isLeftBehind(path.join(copies, version))
+        : !(`${name}/${version}` in releases) && !existsSync(this.#inStore(name, version));
+      if (!isOld) continue;
+      await rm(path.join(copies, version), { recursive: true, force: true });
+      for (const remembered of [this.#copies, this.#lists])
+        for (const key of remembered.keys())
+          if (key.startsWith(`${name}/${version} `)) remembered.delete(key);
+    }
+  }
+}
+
+/** @returns whether what is remembered of a copy is still so: that it is there, or could not be made a moment ago */
+async function isCurrent(copy: Copy): Promise<boolean> {
+  const folder = await copy.folder;
+  if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));
+  return copy.failedAt === undefined || Date.now() - copy.failedAt < LOOK_AGAIN_MS;
+}
+
+async function isLeftBehind(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
+}
+
+const keyOf = ({ name, version, hash }: Wanted): string => `${name}/${version} ${hash ?? ''}`;

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { watchedFile } from '../../common/watchedFile';
+import type { Settings } from '../../settings/settings';
+import type { RegistryReader } from './registry';
+import type { ReleaseFolders } from './releaseFolders';
+
+/** Where a build of this clone lies, for a store without a shell. */
+export const BUILT_SHELL = path.resolve('shell/dist');
+const SHELL = 'shell';
+const PAGE = 'index.html';
+
+export interface ShellFolder {
+  /**
+   * @returns the folder of the live shell: that of the settings, or the one that the registry names. A release moves it. Where the registry
+   *   is signed, it is the last shell that was live and is as released; undefined when none is.
+   */
+  readonly current: () => Promise<string | undefined>;
+  /** @returns the folder of a shell that has this file: the live one, or an earlier one, of which tabs may still be open */
+  readonly withFile: (file: string) => Promise<string | undefined>;
+  /** @returns a reader of a file of the live shell, as {@link watchedFile} */
+  readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
+}
+
+/** @returns the versions of the shell that may be served, best first: the live one, then earlier ones that are not bad */
+function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): string[] {
+  const earlier = history
+    .filter(({ name }) => name === SHELL)
+    .flatMap(({ from, to }) => (from === undefined ? [to] : [from, to]))
+    .filter((version) => !left.some((one) => one.name === SHELL && one.version === version))
+    .reverse();
+  return [...new Set([...(shell ? [shell.version] : []), ...earlier])];
+}
+
+/** Finds the shell's files: the page follows the registry, and nothing has to be restarted. */
+export function createShellFolder(
+  { shellDir }: Pick<Settings, 'shellDir'>,
+  readRegistry: RegistryReader['readRegistry'],
+  folders: ReleaseFolders,
+): ShellFolder {
+  const current = async (): Promise<string | undefined> => {
+    if (shellDir !== undefined) return shellDir;
+    const registry = await readRegistry();
+    if (!registry?.shell) return BUILT_SHELL;
+    if (!folders.isChecked) {
+      const folder = await folders.folderOf(SHELL, registry.shell.version);
+      return folder !== undefined && existsSync(path.join(folder, PAGE)) ? folder : BUILT_SHELL;
+    }
+    for (const version of candidatesOf(registry)) {
+      const folder = await folders.folderOf(SHELL, version);
+      if (folder !== undefined) return folder;
+    }
+    return undefined;
+  };
+  return {
+    current,
+    withFile: async (file) => {
+      const live = await current();
+      if (live !== undefined && existsSync(path.join(live, file))) return live;
+      if (shellDir !== undefined) return undefined;
+      for (const version of await folders.versionsWith(SHELL, file)) {
+        const folder = await folders.folderOf(SHELL, version);
+        if (folder !== undefined) return folder;
+      }
+      return undefined;
+    },
+    watch: (file, parse) => {
+      let known:
+        | { readonly folder: string; readonly read: () => Promise<ReturnType<typeof parse> | undefined> }
+        | undefined;
+      return async () => {
+        const folder = await current();
+        if (folder === undefined) return undefined;
+        if (known?.folder !== folder) known = { folder, read: watchedFile(path.join(folder, file), parse) };
+        return known.read();
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Value } from 'typebox/value';
+import { RemoteRegistry } from '@relaptop/shared/contracts';
+import { parseJson } from '../../common/parseJson';
+import type { Settings } from '../../settings/settings';
+import { refusalOf } from './signature';
+
+/** Beside the server's data, where who can change the store does not reach. */
+const LAST_GOOD = 'last-releases.json';
+
+/**
+ * Stands between the registry in the store and all that is made of it: whoever can write into the store, and nothing else, puts
+ * nothing before people. A registry that is not signed, was changed or is older than the last one leaves the shop as it was.
+ */
+export class TrustedRegistry {
+  #last: RemoteRegistry | undefined;
+  #refusal: string | undefined;
+  /** The one that was looked at last: a reader gives the same until the file has changed. */
+  #seen: RemoteRegistry | undefined;
+  readonly #file: string;
+
+  constructor(
+    private readonly settings: Pick<Settings, 'releaseKeys' | 'dataDir'>,
+    private readonly log: FastifyBaseLogger,
+  ) {
+    this.#file = path.join(settings.dataDir, LAST_GOOD);
+    this.#last = this.#readLast();
+  }
+
+  /** Why the registry that lies in the store is not used; undefined while it is. */
+  get refusal(): string | undefined {
+    return this.#refusal;
+  }
+
+  /** @returns the registry to go by: this one, or the last good one */
+  accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
+    if (registry !== undefined && registry === this.#seen) return this.#last;
+    this.#seen = registry;
+    const refusal = refusalOf(registry, this.#last, this.settings.releaseKeys);
+    if (refusal !== undefined && refusal !== this.#refusal)
+      this.log.error(
+        { refusal, number: registry?.number, last: this.#last?.number },
+        'remotes.json is refused',
+      );
+    this.#refusal = refusal;
+    if (refusal === undefined && registry?.signature !== this.#last?.signature) this.#keep(registry);
+    return this.#last;
+  }
+
+  #keep(registry: RemoteRegistry | undefined): void {
+    this.#last = registry;
+    try {
+      mkdirSync(this.settings.dataDir, { recursive: true });
+      const unfinished = `${this.#file}.unfinished-${process.pid}`;
+      writeFileSync(unfinished, JSON.stringify(registry));
+      renameSync(unfinished, this.#file);
+    } catch (error) {
+      this.log.error(
+        { err: error },
+        'the last good registry can not be kept; after a restart an older one would be taken',
+      );
+    }
+  }
+
+  #readLast(): RemoteRegistry | undefined {
+    try {
+      const registry = parseJson(readFileSync(this.#file, 'utf8'));
+      const refusal = Value.Check(RemoteRegistry, registry)
+        ? refusalOf(registry, undefined, this.settings.releaseKeys)
+        : 'it can not be read';
+      if (refusal === undefined) return registry as RemoteRegistry;
+      this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
+    } catch {
+      // The first start with these data.
+    }
+    return undefined;
+  }
+}

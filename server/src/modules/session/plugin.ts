@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+import { registerApi } from '../../http/api';
+import type { App, FirebaseIdentity } from '../../http/app';
+import { registerAccess } from '../../plugins/access';
+import { createAuthenticators } from './authenticators';
+import { emailLinkRoutes } from './emailLinkRoutes';
+import { forgetPersonNetworks } from './personNetworks';
+import { sessionRoutes } from './routes';
+import { createSessionTokens, type SessionTokens } from './sessionTokens';
+import { createTesterCookie, type TesterCookie } from './testerCookie';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    session: { readonly tokens: SessionTokens; readonly tester: TesterCookie };
+  }
+}
+
+interface Options {
+  /** Checks a token of Firebase. */
+  readonly firebase: (token: string) => Promise<FirebaseIdentity>;
+}
+
+/** Authenticates the caller. Register it before the first route. */
+export const access = fp(
+  async (app: App, { firebase }: Options) => {
+    const { sessionSecret, publicOrigin } = app.settings;
+    const tokens = createSessionTokens(sessionSecret);
+    const tester = createTesterCookie(sessionSecret, publicOrigin.startsWith('https:'));
+    app.decorate('session', { tokens, tester });
+    registerAccess(app, createAuthenticators(app.db, tokens, firebase));
+  },
+  { name: 'access', dependencies: ['services'] },
+);
+
+export const session = fp(
+  async (app: App) => {
+    await registerApi(app, (api) => {
+      sessionRoutes(api);
+      emailLinkRoutes(api);
+    });
+    app.sweeper.eachTurn(() => forgetPersonNetworks(app.db));
+  },
+  { name: 'session', dependencies: ['access', 'people'] },
+);

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  FIGURES,
+  type Figure,
+  type Live,
+  type LiveFigure,
+  type SettledState,
+} from '@relaptop/shared/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database';
+import { estimateRows } from '../../database/estimate';
+import { paymentIntents, refunds } from '../../database/moneySchema';
+import { bookings, products, users } from '../../database/schema';
+import { watches } from '../../database/watchSchema';
+import { MOST_COUNTED, countRows } from '../../http/paging';
+import { countSettled } from '../orders/settled';
+import { countReported } from '../laptops/products/reported';
+import { countUsers } from '../people/repository';
+
+interface Counted {
+  /** @returns undefined when there are more than a table page counts */
+  readonly count: (db: Database) => Promise<number | undefined>;
+  /** For figures that are a number of rows. */
+  readonly estimate?: (db: Database) => Promise<number>;
+}
+
+/** @param where in words that an index has: a large shop is counted up to a limit, and never read through. */
+const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
+  count: (db) => countRows(db, table, where),
+  estimate: (db) => estimateRows(db, table, where),
+});
+
+const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+/** Counted as the pages of people and of orders do. */
+const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
+  ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
+  count: (db) => countUsers(db, role),
+});
+const settled = (state: SettledState): Counted => ({
+  ...numberOf(bookings, eq(bookings.state, state)),
+  count: (db) => countSettled(db, { state }),
+});
+
+const COUNTED: Readonly<Record<Figure, Counted>> = {
+  buyers: people('user'),
+  sellers: people('sealer'),
+  admins: people('admin'),
+  onSale: numberOf(products, onMarket),
+  advertised: numberOf(products, and(onMarket, isNotNull(products.advertisedAt))),
+  held: numberOf(products, and(onMarket, sql`${products.heldUntil} > now()`)),
+  sold: numberOf(products, isNotNull(products.soldAt)),
+  // Laptops, of which each may have many reports: no number of rows.
+  reported: { count: countReported },
+  openOrders: numberOf(bookings, inArray(bookings.state, ['reserved', 'paying'])),
+  paid: settled('paid'),
+  received: settled('received'),
+  problems: settled('problem'),
+  disputed: settled('disputed'),
+  refunded: settled('refunded'),
+  waiting: numberOf(watches, isNull(watches.notifiedAt)),
+  settling: numberOf(paymentIntents, inArray(paymentIntents.status, ['claimed', 'releasing'])),
+  begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
+};
+
+/** Milliseconds after which no other figure is begun: a database that does not answer lets each one wait in vain. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Counts one after the other: an admin who looks on must not take all connections away from the shop. A figure that can not be
+ * counted is named, and leaves the others as they are.
+ * @param patienceMs milliseconds after which no other figure is begun
+ */
+export async function countAll(
+  db: Database,
+  log: FastifyBaseLogger,
+  patienceMs = PATIENCE_MS,
+): Promise<Pick<Live, 'figures' | 'uncounted'>> {
+  const begun = performance.now();
+  const figures: LiveFigure[] = [];
+  const missing: Figure[] = [];
+  for (const figure of FIGURES) {
+    const inTime = performance.now() - begun < patienceMs;
+    const counted = inTime && (await countOne(db, COUNTED[figure]).catch(noteFailure(figure, log)));
+    if (counted) figures.push({ figure, ...counted });
+    else missing.push(figure);
+  }
+  return { figures, ...(missing.length > 0 && { uncounted: { figures: missing, ...REASON } }) };
+}
+
+const REASON = {
+  says: 'The database refused, or took too long.',
+  remedy:
+    "Look again in a minute. If they are still missing, look at the server's log: a figure could not be counted.",
+};
+
+const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown) => {
+  log.warn({ err: error, figure }, 'a figure could not be counted');
+  return undefined;
+};
+
+/** Counts to the limit of every table page; beyond it, Postgres estimates where it can. */
+async function countOne(db: Database, { count, estimate }: Counted): Promise<Omit<LiveFigure, 'figure'>> {
+  const counted = await count(db);
+  if (counted !== undefined) return { count: counted, precision: 'exact' };
+  const estimated = (await estimate?.(db)) ?? 0;
+  return estimated > MOST_COUNTED
+    ? { count: estimated, precision: 'about' }
+    : { count: MOST_COUNTED, precision: 'moreThan' };
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
+import { untilAnswered } from './healthRoutes';
+import { canWriteTo } from '../images/stores';
+import { countOverdue } from '../payments/repository';
+import type { Sweeper } from '../../plugins/sweeper';
+import { picturesFolder, type Settings } from '../../settings/settings';
+import { ago, judge, healthy, unhealthy, unknown } from './findings';
+import type { HealthProbe } from './healthProbes';
+import type { RemoteFailures } from '../releases/failures';
+
+export interface HealthSources {
+  readonly settings: Settings;
+  readonly db: Database;
+  /** A copy of `db` for lists, where there is one. */
+  readonly replica?: Database | undefined;
+  /** All steps of the schema that the code knows. */
+  readonly migrations: readonly MigrationMeta[];
+  readonly cards: HealthProbe;
+  readonly signIn: HealthProbe;
+  readonly pictures: HealthProbe;
+  readonly sweeper: Pick<Sweeper, 'ended' | 'failed'>;
+  readonly failures: RemoteFailures;
+  /** Why the registry in the store is not used. */
+  readonly refusal?: string | undefined;
+}
+
+const DOCTOR = 'Run on the server: npm run ops -- doctor';
+
+/** @returns each check with what it found; whatever goes wrong in one is its finding, in words of ours. */
+export async function examine(
+  sources: HealthSources,
+  releases: readonly LiveRelease[] | undefined,
+  log: FastifyBaseLogger,
+): Promise<LiveCheck[]> {
+  const { db, replica, cards, signIn, failures } = sources;
+  const orElse = (finding: LiveCheck) => (error: unknown) => {
+    log.warn({ err: error, check: finding.check }, 'a check of health failed');
+    return finding;
+  };
+  return [
+    await checkDatabase(db).catch(orElse(NO_DATABASE)),
+    await checkTables(sources).catch(orElse(NO_TABLES)),
+    ...(replica ? [await checkReplica(replica).catch(orElse(NO_REPLICA))] : []),
+    checkRegistry(releases, sources.refusal),
+    checkBrowsers(failures, releases ?? []),
+    checkCards(cards),
+    checkSignIn(signIn),
+    await checkPictures(sources),
+    await checkSweeper(sources).catch(orElse(NO_SWEEPER)),
+  ];
+}
+
+const NO_DATABASE = unhealthy('database', 'It does not answer.', DOCTOR);
+const NO_TABLES = unhealthy('tables', 'Their steps cannot be read.', DOCTOR);
+const NO_REPLICA = unhealthy(
+  'replica',
+  'The copy does not answer; lists come from the primary.',
+  'Check the database at DATABASE_READ_URL.',
+);
+const NO_SWEEPER = unhealthy('sweeper', 'What it has to do cannot be read.', DOCTOR);
+
+async function checkDatabase(db: Database): Promise<LiveCheck> {
+  const asked = performance.now();
+  await untilAnswered(db);
+  return healthy('database', `Answered in ${Math.max(1, Math.round(performance.now() - asked))} ms.`);
+}
+
+async function checkTables({ db, migrations }: HealthSources): Promise<LiveCheck> {
+  const missing = pendingOf(migrations, await appliedMigrations(db)).length;
+  if (missing === 0) return healthy('tables', `Up to date, at step ${migrations.length}.`);
+  const steps = missing === 1 ? '1 step' : `${missing} steps`;
+  return unhealthy('tables', `They lack ${steps} of the schema.`, 'Run: npm run ops -- migrate');
+}
+
+async function checkReplica(replica: Database): Promise<LiveCheck> {
+  await untilAnswered(replica);
+  const [copy] = await rowsOf<{ follows: boolean }>(replica, sql`select pg_is_in_recovery() as follows`);
+  if (copy?.follows) return healthy('replica', 'Answers and follows the primary.');
+  return healthy('replica', 'Answers. It takes writes itself, so see that it is a copy.');
+}
+
+function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: string | undefined): LiveCheck {
+  if (refusal !== undefined)
+    return unhealthy(
+      'registry',
+      `The one in the store is refused: ${refusal}. The last good one stays live.`,
+      'See who changed the store, and with what key; then release or roll back.',
+    );
+  if (!releases) return unhealthy('registry', 'There is no registry of releases that can be read.', DOCTOR);
+  const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
+  if (broken.length === 0) return healthy('registry', 'All files it names are there.');
+  const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
+  return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
+}
+
+/** Milliseconds for which a fault is told of after the last person met it. */
+const FAULT_TOLD_MS = 3_600_000;
+
+/** Faults of the versions that are live: those of earlier ones are over. */
+function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
+  const met = releases.flatMap(({ app, version }) => {
+    const at = failures.faultOf({ remote: app, version });
+    return at && Date.now() - at.getTime() < FAULT_TOLD_MS ? [{ app, version, at }] : [];
+  });
+  if (met.length === 0)
+    return healthy('browsers', 'No page broke in the last hour, as far as this server was told.');
+  const names = met.map(({ app, version, at }) => `${app} ${version} (${ago(at)})`).join(', ');
+  const back = met.map(({ app }) => `npm run rollback -- ${app}`).join(', ');
+  return unhealthy(
+    'browsers',
+    `Pages broke for people: ${names}.`,
+    `The server's log has what was thrown. To go back: ${back}`,
+  );
+}
+
+const checkCards = (seen: HealthProbe): LiveCheck =>
+  judge('cards', seen, {
+    failed: (when) => `The card provider did not answer ${when}, nor since.`,
+    remedy: DOCTOR,
+    healthy: (when) => `The card provider answered ${when}.`,
+    unseen: 'The card provider was not asked since this server started.',
+  });
+
+const checkSignIn = (seen: HealthProbe): LiveCheck =>
+  judge('signIn', seen, {
+    failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
+    remedy: DOCTOR,
+    healthy: (when) => `A log-in was checked ${when}.`,
+    unseen: 'Nobody has logged in since this server started.',
+  });
+
+/** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */
+async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
+  const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
+  const finding = judge('pictures', pictures, {
+    failed: (when) => `A picture could not be stored ${when}, nor one since.`,
+    remedy,
+    healthy: (when) => `A picture was stored ${when}.`,
+    unseen: 'No picture was uploaded since this server started.',
+  });
+  if (finding.state === 'unhealthy' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
+    return finding;
+  return unhealthy('pictures', 'Their folder cannot be written to.', remedy);
+}
+
+async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {
+  const { ended, failed } = sweeper;
+  const overdue = await countOverdue(db, settings.sweepSeconds);
+  if (overdue !== 0) {
+    const payments = overdue === 1 ? '1 payment waits' : `${overdue ?? 'Many'} payments wait`;
+    return unhealthy('sweeper', `${payments} for it too long.`, 'Restart the server, and look at its log.');
+  }
+  if (failed && !(ended && ended > failed))
+    return unhealthy(
+      'sweeper',
+      `Its last run, ${ago(failed)}, failed.`,
+      "Look at the server's log: a sweep failed.",
+    );
+  if (ended) return healthy('sweeper', `Its last turn was ${ago(ended)}.`);
+  return unknown('sweeper', 'It has not had a turn since this server started.');
+}

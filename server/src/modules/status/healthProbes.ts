@@ -1,0 +1,59 @@
+import { AppError } from '../../http/errors';
+import type { PictureStore } from '../images/stores';
+import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
+
+/**
+ * When something outside of this process did its work last, and when it last did not, as seen in the calls that requests and
+ * sweeps make anyway. Nothing is asked for the sake of knowing.
+ */
+export class HealthProbe {
+  succeededAt: Date | undefined;
+  failedAt: Date | undefined;
+
+  /** @param isOutage tells a failure of what is outside from a refusal or a mistake of the caller */
+  constructor(private readonly isOutage: (error: unknown) => boolean) {}
+
+  async of<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const result = await call();
+      this.succeededAt = new Date();
+      return result;
+    } catch (error) {
+      if (this.isOutage(error)) this.failedAt = new Date();
+      throw error;
+    }
+  }
+}
+
+export const createProbes = () => ({
+  cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
+  /** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
+  signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
+  /** Whoever stores a picture has checked it before: what fails then is the store. */
+  pictures: new HealthProbe(() => true),
+});
+export type Probes = ReturnType<typeof createProbes>;
+
+/** @returns the card provider, each call of which is noted. */
+export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {
+  return {
+    createIntent: (request) => seen.of(() => provider.createIntent(request)),
+    readIntent: (id) => seen.of(() => provider.readIntent(id)),
+    capture: (id) => seen.of(() => provider.capture(id)),
+    cancel: (id) => seen.of(() => provider.cancel(id)),
+    refund: (id, refund) => seen.of(() => provider.refund(id, refund)),
+    readEvent: (rawBody, signature) => provider.readEvent(rawBody, signature),
+  };
+}
+
+/** @returns the same call, noted each time. */
+export const watched =
+  <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: HealthProbe) =>
+  (...args: A): Promise<T> =>
+    seen.of(() => call(...args));
+
+/** @returns the store of pictures, each of which is noted. */
+export const watchStore = (store: PictureStore, seen: HealthProbe): PictureStore => ({
+  ...store,
+  keep: watched(store.keep, seen),
+});

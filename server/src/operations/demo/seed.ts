@@ -1,0 +1,178 @@
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Value } from 'typebox/value';
+import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
+import { inTransaction, type Database } from '../../database/database';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { reports } from '../../database/reportSchema';
+import { bookings, categories, products, users } from '../../database/schema';
+import { termsOf } from '../../modules/orders/bookings/repository';
+import { columnsOf } from '../../modules/laptops/catalog/mapping';
+import { noteForCheck } from '../../modules/moderation/flags/examine';
+import { insertPayout, insertPayoutAccount } from './seedPayouts';
+import { seedPictures } from './seedPictures';
+import { insertReviews } from './seedReviews';
+import { insertSteps } from './seedSteps';
+import { seedViews } from './seedViews';
+import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
+
+/**
+ * Fills an empty database with the demo data; one that has a category already is left alone.
+ * @param folder holds `catalog.json` and `pictures/`
+ * @param imagesDir where the server's pictures are
+ * @throws when the catalogue does not have the form of {@link DemoCatalog} or names somebody who is not in it
+ */
+export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
+  const known = await db.select({ id: categories.id }).from(categories).limit(1);
+  if (known.length > 0) return false;
+  const catalog = await readCatalog(path.join(folder, 'catalog.json'));
+  await copyPictures(path.join(folder, 'pictures'), imagesDir);
+  await inTransaction(db, async (tx) => {
+    await insertCatalog(tx, catalog);
+    await seedPictures(tx, path.join(folder, 'pictures'));
+  });
+  return true;
+}
+
+async function readCatalog(file: string): Promise<DemoCatalog> {
+  const catalog: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (Value.Check(DemoCatalog, catalog)) return catalog;
+  const [first] = Value.Errors(DemoCatalog, catalog);
+  throw new Error(`${file} is not a demo catalogue: ${first?.instancePath} ${first?.message}`);
+}
+
+async function copyPictures(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await copyFile(path.join(from, name), path.join(to, name));
+}
+
+async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> {
+  const people = await tx.insert(users).values(catalog.users.map(toUserRow)).returning();
+  const shelves = await tx
+    .insert(categories)
+    .values(
+      catalog.categories.map(({ categoryId, heading, image }, position) => {
+        return { slug: categoryId, heading, image: pictureUrl(image), position };
+      }),
+    )
+    .returning();
+  const personByEmail = new Map(people.map((person) => [person.email, person]));
+  for (const { email, payoutAccount } of catalog.users)
+    if (payoutAccount) await insertPayoutAccount(tx, described(personByEmail, email).id, payoutAccount);
+  const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
+  for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
+  await seedViews(tx);
+}
+
+function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo }: DemoUser) {
+  return {
+    firebaseUid: uid,
+    email: email.toLowerCase(),
+    name,
+    photo: photo && pictureUrl(photo),
+    role: userType,
+    emailVerifiedAt: daysAgo(0),
+    verifiedAt: verify === 'verified' ? daysAgo(verifiedDaysAgo ?? 0) : null,
+    createdAt: daysAgo(Math.max(verifiedDaysAgo ?? 0, JOINED_DAYS_AGO)),
+  };
+}
+
+type Person = typeof users.$inferSelect;
+type People = ReadonlyMap<string, Person>;
+
+function described<T>(known: ReadonlyMap<string, T>, name: string): T {
+  const found = known.get(name.toLowerCase());
+  if (!found) throw new Error(`The demo catalogue names ${name}, but does not describe it`);
+  return found;
+}
+
+async function insertProduct(
+  tx: Database,
+  demo: DemoProduct,
+  people: People,
+  shelves: ReadonlyMap<string, string>,
+): Promise<void> {
+  const listedAt = daysAgo(demo.daysAgo);
+  const pictures = demo.pictures.map(pictureUrl);
+  const [image] = pictures;
+  if (!image) throw new Error(`The demo catalogue has no picture of ${demo.key}`);
+  const [product] = await tx
+    .insert(products)
+    .values({
+      categoryId: described(shelves, demo.categoryId),
+      sellerId: described(people, demo.sellerEmail).id,
+      ...columnsOf(demo, pictures),
+      image,
+      listedAt,
+      advertisedAt: demo.advertised ? listedAt : null,
+      soldAt: demo.soldTo ? daysAgo(demo.soldDaysAgo ?? demo.daysAgo / 2) : null,
+    })
+    .returning();
+  if (!product) throw new Error('The product was not stored');
+  if (demo.soldTo) {
+    const buyer = described(people, demo.soldTo);
+    const order = await insertSale(tx, product, buyer);
+    const soldAt = product.soldAt ?? new Date();
+    const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
+    const receivedAt = demo.reviews && (await insertReviews(tx, sale, demo.reviews));
+    await insertPayout(tx, { ...sale, cents: product.priceCents, receivedAt });
+    await insertSteps(tx, { ...sale, receivedAt });
+  }
+  await insertReports(tx, product, demo, people);
+}
+
+/** What somebody has reported the shop looks through by itself as well, as it does with each new listing. */
+async function insertReports(
+  tx: Database,
+  product: typeof products.$inferSelect,
+  { reports: made = [], daysAgo: listed }: DemoProduct,
+  people: People,
+): Promise<void> {
+  if (made.length > 0) await noteForCheck(tx, product.id);
+  for (const [place, { reporterEmail, reason, note }] of made.entries()) {
+    const reporterId = described(people, reporterEmail).id;
+    const createdAt = daysAgo(listed / (place + 2));
+    await tx.insert(reports).values({ productId: product.id, reporterId, reason, note, createdAt });
+  }
+}
+
+/** A sold demo laptop has an order and a payment like any other; its `pi_demo…` intent exists at no provider. */
+async function insertSale(
+  tx: Database,
+  product: typeof products.$inferSelect,
+  buyer: Person,
+): Promise<{ bookingId: string; intentId: string }> {
+  const soldAt = product.soldAt ?? new Date();
+  const transactionId = `pi_demo${product.id.replaceAll('-', '')}`;
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      ...termsOf(product, buyer),
+      phone: '5550100',
+      meetLocation: product.location,
+      state: 'paid',
+      createdAt: soldAt,
+      paidAt: soldAt,
+    })
+    .returning();
+  if (!booking) throw new Error('The booking was not stored');
+  const amount = { bookingId: booking.id, amountCents: product.priceCents, createdAt: soldAt };
+  const [intent] = await tx
+    .insert(paymentIntents)
+    .values({ ...amount, attempt: 1, providerId: transactionId, clientSecret: 'demo', status: 'captured' })
+    .returning();
+  if (!intent) throw new Error('The intent was not stored');
+  await tx.insert(payments).values({
+    ...amount,
+    intentId: intent.id,
+    productId: product.id,
+    transactionId,
+    status: 'captured',
+    capturedAt: soldAt,
+  });
+  return { bookingId: booking.id, intentId: intent.id };
+}

@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { payments } from '../../database/moneySchema';
+import { connectedAccounts, payouts } from '../../database/payoutSchema';
+import { bookings, products, users } from '../../database/schema';
+import { compareBooks } from '../ledger/compare';
+import { readOurBooks } from '../ledger/ourBooks';
+import { fillDemoShop } from '../../testing/demoShop';
+import { DAY_MS } from '../../common/dayMs';
+import { openTestDatabase } from '../../testing/testDatabase';
+import { START_MS } from '../../testing/testApp';
+import { listSteps } from '../../modules/orders/bookings/steps';
+import { readMoney } from '../../modules/payouts/overview/money';
+import { sumPayouts } from '../../modules/payouts/reads';
+import { takeDue, wakePayouts } from '../../modules/payouts/repository';
+
+/** The fewest that `RECEIVED_AFTER_DAYS` can say. */
+const DAYS_TO_REPORT = 5;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillDemoShop(database.db);
+}, START_MS);
+afterAll(() => database.close());
+
+/** @returns what buyers have paid, by the states of their orders, in cents */
+async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', number>> {
+  const rows = await database.db
+    .select({ state: bookings.state, cents: payments.amountCents })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(products.sellerId, sellerId));
+  const sumOf = (wanted: string) =>
+    rows.filter(({ state }) => state === wanted).reduce((sum, { cents }) => sum + cents, 0);
+  return { paid: sumOf('paid'), received: sumOf('received') };
+}
+
+describe('the money of demo sales', () => {
+  it('was sent once the laptop was received, and is coming before: wherever the seller looks', async () => {
+    const { db } = database;
+    const sellers = await db.select().from(users).where(eq(users.role, 'sealer'));
+    let sold = 0;
+    for (const { id } of sellers) {
+      const { paid, received } = await salesOf(id);
+      const sums = await sumPayouts(db, id);
+      expect(sums).toMatchObject({ capturedCents: paid + received, waitingCents: paid, sentCents: received });
+      expect((await readMoney(db, id)).coming.amount).toBe(paid / 100);
+      sold += paid + received;
+    }
+    expect(sold).toBeGreaterThan(0);
+    expect(await sumPayouts(db)).toMatchObject({ capturedCents: sold });
+  });
+
+  it('is in the log of the order: sent where the laptop was received, and nowhere else', async () => {
+    const orders = await database.db.select({ id: bookings.id, state: bookings.state }).from(bookings);
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { id, state } of orders) {
+      const log = (await listSteps(database.db, id)).map(({ step }) => step);
+      expect(log).toEqual(['booked', 'paid', ...(state === 'received' ? ['received', 'paidOut'] : [])]);
+    }
+  });
+
+  it('waits only where the buyer can still say that something is wrong', async () => {
+    const waiting = await database.db
+      .select({ paidAt: bookings.paidAt })
+      .from(bookings)
+      .where(eq(bookings.state, 'paid'));
+    expect(waiting.length).toBeGreaterThan(0);
+    const oldest = Date.now() - DAYS_TO_REPORT * DAY_MS;
+    for (const { paidAt } of waiting) expect(Number(paidAt)).toBeGreaterThan(oldest);
+  });
+
+  it('goes to an account that is ready, of the one seller who can log in', async () => {
+    const accounts = await database.db
+      .select({
+        email: users.email,
+        providerId: connectedAccounts.providerId,
+        state: connectedAccounts.state,
+      })
+      .from(connectedAccounts)
+      .innerJoin(users, eq(users.id, connectedAccounts.userId));
+    expect(accounts).toEqual([
+      { email: 'seller@relaptop.test', providerId: expect.stringMatching(/^acct_/), state: 'ready' },
+    ]);
+  });
+
+  it('is none that the ledger asks the card provider for', async () => {
+    expect(compareBooks({ charges: [], transfers: [] }, await readOurBooks(database.db, false))).toEqual([]);
+  });
+
+  it('is not looked after once it was sent, whatever happens: the card provider knows nothing of it', async () => {
+    const { db } = database;
+    await wakePayouts(db, sql`true`);
+    const waiting = await db
+      .select({ bookingId: payouts.bookingId, email: users.email })
+      .from(payouts)
+      .innerJoin(users, eq(users.id, payouts.sellerId))
+      .where(eq(payouts.state, 'waiting'));
+    // Somebody without a login can't say where it goes.
+    for (const { email } of waiting) expect(email).toMatch(/@example\.test$/);
+    const due = await takeDue(db, 100);
+    expect(due.toSorted()).toEqual(waiting.map(({ bookingId }) => bookingId).toSorted());
+  });
+});

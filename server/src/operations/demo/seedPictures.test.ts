@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { eq, not, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { pictureHashes } from '../../database/flagSchema';
+import { products, users } from '../../database/schema';
+import { fillDemoShop } from '../../testing/demoShop';
+import { START_MS } from '../../testing/testApp';
+import { openTestDatabase } from '../../testing/testDatabase';
+import { findCopied, notePictures } from '../../modules/moderation/flags/pictures';
+import { looksOf } from '../../modules/images/looks';
+
+const NAME = 'apple-macbook-air-13-m1-gold-1.webp';
+const showsPicture = sql`${products.pictures} ? ${`/images/${NAME}`}`;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillDemoShop(database.db);
+}, START_MS);
+afterAll(() => database.close());
+
+it('a copy of a demo picture is known to be one, in another size and format', async () => {
+  const { db } = database;
+  const [laptop] = await db.select().from(products).where(showsPicture);
+  if (!laptop) throw new Error('No laptop of the demo has this picture');
+  const address = '/images/copy.webp';
+  const { id: _id, search: _search, city: _city, ...said } = laptop;
+  const [thief] = await db.select().from(users).where(eq(users.role, 'admin'));
+  const sellerId = thief?.id ?? '';
+  const [copy] = await db
+    .insert(products)
+    .values({ ...said, sellerId, image: address, pictures: [address], heldBy: null, heldUntil: null })
+    .returning();
+  const picture = path.resolve(__dirname, '../../../../sandbox/demo/pictures', NAME);
+  const hash = await looksOf(await sharp(picture).resize({ width: 300 }).jpeg({ quality: 50 }).toBuffer());
+  await db.insert(pictureHashes).values({ address, hash: hash ?? 0n });
+  const listing = { id: copy?.id ?? '', sellerId, pictures: [address] };
+  await notePictures(db, listing);
+  expect(await findCopied(db, listing)).toMatchObject({ address });
+});
+
+it('the sellers of the demo have copied nothing from each other', async () => {
+  const { db } = database;
+  for (const listing of await db
+    .select()
+    .from(products)
+    .where(not(eq(products.image, '/images/copy.webp')))) {
+    await notePictures(db, listing);
+    expect(await findCopied(db, listing)).toBeUndefined();
+  }
+});

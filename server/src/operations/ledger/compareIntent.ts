@@ -1,0 +1,139 @@
+import { CURRENCY } from '@relaptop/shared/contracts';
+import type { IntentStatus } from '../../database/moneySchema';
+import type { IntentRow, PaymentRow } from '../../modules/payments/repository';
+import { latest, money, type Finding } from './findings';
+import type { OrderRow, RefundRow } from './ourBooks';
+import type { Charge } from './providerBooks';
+
+/** One payment intent of ours with everything that hangs on it, and what the provider shows of it. */
+export interface Pair {
+  readonly intent: IntentRow;
+  /** The sale that it paid; a sale that came to nothing (`void`) is none. */
+  readonly payment: PaymentRow | undefined;
+  readonly refunds: readonly RefundRow[];
+  readonly order: OrderRow | undefined;
+  readonly charge: Charge | undefined;
+}
+
+/** Statuses in which the server still has something to do at the provider. */
+const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
+
+/** @returns every way in which the provider and our books differ about one payment intent. */
+export function compareIntent(pair: Pair): Finding[] {
+  const { intent, charge } = pair;
+  // Nobody has its secret yet, so it can't hold money.
+  if (intent.providerId === null) return [];
+  const found = new Findings(pair, intent.providerId);
+  if (charge) {
+    if (!isOver(pair, charge)) compareTerms(found, pair, charge);
+    compareState(found, pair, charge);
+  } else {
+    found.wrong(`our ${intent.status} intent over ${money(intent.amountCents)} is unknown to the provider`);
+  }
+  if (pair.refunds.length > 1) found.wrong(`we refunded it ${pair.refunds.length} times`);
+  return found.list;
+}
+
+/** Collects what is wrong with one intent. */
+class Findings {
+  readonly list: Finding[] = [];
+  private readonly movedAt: Date;
+
+  constructor(
+    private readonly pair: Pair,
+    private readonly subject: string,
+  ) {
+    const { intent, payment, refunds, charge } = pair;
+    this.movedAt = latest(
+      charge?.movedAt,
+      intent.createdAt,
+      payment?.createdAt,
+      ...refunds.map((refund) => refund.createdAt),
+    );
+  }
+
+  wrong(what: string): void {
+    this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
+  }
+
+  /** The server knows that there is something left to do, or the provider is telling it. */
+  moving(what: string): void {
+    this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
+  }
+
+  private describe(what: string): string {
+    return `${what} (order ${this.pair.intent.bookingId})`;
+  }
+}
+
+/** Nothing was sold, and no money is left: on what terms it was does not matter any more. */
+function isOver({ payment }: Pair, { status, receivedCents, goneCents }: Charge): boolean {
+  const isGivenBack = status === 'succeeded' && goneCents === receivedCents;
+  return !payment && (status === 'cancelled' || isGivenBack);
+}
+
+/** Only the money that was asked for pays an order. */
+function compareTerms(found: Findings, { intent, payment, order }: Pair, charge: Charge): void {
+  const ours = money(intent.amountCents);
+  if (charge.amountCents !== intent.amountCents)
+    found.wrong(`is over ${money(charge.amountCents)} at the provider, over ${ours} here`);
+  if (charge.currency !== CURRENCY) found.wrong(`is in ${charge.currency} instead of ${CURRENCY}`);
+  if (charge.bookingId !== intent.bookingId)
+    found.wrong(`is for order ${charge.bookingId ?? 'none'} at the provider`);
+  if (!order) found.wrong(`has no order here`);
+  else if (payment && order.priceCents !== payment.amountCents)
+    found.wrong(`paid ${money(payment.amountCents)} for an order of ${money(order.priceCents)}`);
+}
+
+function compareState(found: Findings, pair: Pair, charge: Charge): void {
+  if (charge.status === 'succeeded') return compareTaken(found, pair, charge);
+  const { intent, payment } = pair;
+  const unfinished = UNFINISHED.includes(intent.status);
+  if (charge.status === 'authorised') {
+    const text = `${money(charge.amountCents)} are held at the provider, our intent is ${intent.status}`;
+    return unfinished ? found.moving(text) : found.wrong(text);
+  }
+  if (payment && intent.status !== 'claimed')
+    found.wrong(
+      `${money(payment.amountCents)} are settled here, the provider took nothing (${charge.status})`,
+    );
+  else if (charge.status === 'cancelled' && unfinished)
+    found.moving(`cancelled at the provider, our intent is still ${intent.status}`);
+  else if (charge.status !== 'cancelled' && intent.status === 'releasing')
+    found.moving(`is to be cancelled, but still ${charge.status} at the provider`);
+  else if (charge.status !== 'cancelled' && intent.status !== 'open')
+    found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
+}
+
+/** The provider took the money: it is settled, or given back, exactly once. */
+function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
+  const { intent, payment } = pair;
+  const taken = money(charge.receivedCents);
+  if (payment) {
+    if (payment.amountCents !== charge.receivedCents)
+      found.wrong(`the provider took ${taken}, ${money(payment.amountCents)} are settled here`);
+    if (payment.status === 'claimed')
+      found.moving(`${taken} are captured, the payment is still claimed here`);
+    else if (intent.status !== (payment.status === 'refunded' ? 'refunded' : 'captured'))
+      found.wrong(`the payment is ${payment.status}, its intent ${intent.status}`);
+    else if (payment.status !== 'refunded' && charge.disputed !== (payment.status === 'disputed'))
+      found.moving(`is ${charge.disputed ? '' : 'not '}disputed at the provider, ${payment.status} here`);
+    compareRefunds(found, payment.refundedCents, pair, charge);
+  } else if (intent.status === 'refunded') {
+    compareRefunds(found, intent.amountCents, pair, charge);
+  } else {
+    const text = `the provider took ${taken}, no payment is settled, and our intent is ${intent.status}`;
+    if (UNFINISHED.includes(intent.status)) found.moving(text);
+    else found.wrong(text);
+  }
+}
+
+function compareRefunds(found: Findings, recorded: number, { refunds }: Pair, charge: Charge): void {
+  const gone = money(charge.goneCents);
+  if (charge.goneCents > recorded)
+    found.moving(`${gone} were given back at the provider, ${money(recorded)} here`);
+  else if (charge.goneCents < recorded)
+    found.wrong(`${money(recorded)} were given back here, ${gone} at the provider`);
+  else if (refunds.some((refund) => refund.doneAt === null))
+    found.moving(`a refund of ${money(refunds[0]?.amountCents ?? 0)} was begun and not made yet`);
+}

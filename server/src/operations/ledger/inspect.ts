@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compareBooks } from './compare';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
+import type { Finding } from './findings';
+import type { OurBooks } from './ourBooks';
+import type { Charge, ProviderBooks } from './providerBooks';
+
+/** Both sides' books and where they differ. */
+export interface Inspection {
+  readonly charges: readonly Charge[];
+  /** Everything that was sent to sellers. */
+  readonly transfers: readonly ProviderTransfer[];
+  readonly books: OurBooks;
+  readonly findings: readonly Finding[];
+}
+
+/** Milliseconds before what looked wrong is looked at again: the two sides can't be read at the same moment. */
+const SECOND_LOOK_MS = 1_500;
+/** With more to look at than this, reading everything again is quicker. */
+const FEW = 100;
+
+/** Reads both sides, compares them, and looks again at what differs: only what differs both times is told. */
+export async function inspect(
+  provider: ProviderBooks,
+  readBooks: () => Promise<OurBooks>,
+): Promise<Inspection> {
+  const charges = await provider.readAll();
+  const transfers = await provider.readTransfers();
+  const books = await readBooks();
+  const first = compareBooks({ charges, transfers }, books);
+  if (first.length === 0) return { charges, transfers, books, findings: [] };
+  await pause(SECOND_LOOK_MS);
+  const subjects = new Set(first.map(({ subject }) => subject));
+  const fresh = await lookAgain(provider, charges, subjects);
+  const sentNow = await provider.readTransfers();
+  const booksNow = await readBooks();
+  const second = compareBooks({ charges: fresh, transfers: sentNow }, booksNow);
+  const findings = second.filter(({ subject }) => subjects.has(subject));
+  return { charges: fresh, transfers: sentNow, books: booksNow, findings };
+}
+
+async function lookAgain(
+  provider: ProviderBooks,
+  charges: readonly Charge[],
+  subjects: ReadonlySet<string>,
+): Promise<Charge[]> {
+  const ids = [...subjects].filter((subject) => subject.startsWith('pi_'));
+  if (ids.length > FEW) return provider.readAll();
+  return [...charges.filter(({ id }) => !subjects.has(id)), ...(await provider.read(ids))];
+}

@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import { hostOf, toIntent } from '../../modules/payments/stripeProvider';
+import type { ProviderIntent } from '../../modules/payments/provider';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
+import { toTransfer } from '../../modules/payouts/stripePayouts';
+import type { Settings } from '../../settings/settings';
+
+/** One payment intent with everything about its money, as the provider shows it. */
+export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {
+  readonly clientSecret: string | undefined;
+  readonly receivedCents: number;
+  /** When the provider last did something about it that it tells the time of. */
+  readonly movedAt: Date;
+}
+
+export interface ProviderBooks {
+  /** @returns all payment intents of the account. */
+  readAll(): Promise<Charge[]>;
+  /** @returns everything that was ever sent to connected accounts. */
+  readTransfers(): Promise<ProviderTransfer[]>;
+  /** @returns these payment intents as they are now; those that the provider does not know are left out. */
+  read(ids: readonly string[]): Promise<Charge[]>;
+}
+
+/** Milliseconds, and tries: nobody waits at a page for this. */
+const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
+const PAGE = 100;
+
+/** The books of a Stripe account. Amounts are integer cents. */
+export function stripeBooks({ secretKey, apiHost }: Settings['stripe']): ProviderBooks {
+  const stripe = new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...hostOf(apiHost) });
+  return {
+    readAll: async () => {
+      const outflow = await readOutflow(stripe);
+      const list = stripe.paymentIntents.list({ limit: PAGE, expand: ['data.latest_charge'] });
+      const charges: Charge[] = [];
+      for await (const intent of list) charges.push(toCharge(intent, outflow.get(intent.id)));
+      return charges;
+    },
+    readTransfers: async () => {
+      const transfers: ProviderTransfer[] = [];
+      for await (const transfer of stripe.transfers.list({ limit: PAGE }))
+        transfers.push(toTransfer(transfer));
+      return transfers;
+    },
+    read: async (ids) => {
+      const outflow = await readOutflow(stripe);
+      const found: Charge[] = [];
+      for (const id of ids) {
+        const intent = await stripe.paymentIntents
+          .retrieve(id, { expand: ['latest_charge'] })
+          .catch(undefinedIfUnknown);
+        if (intent) found.push(toCharge(intent, outflow.get(id)));
+      }
+      return found;
+    },
+  };
+}
+
+function undefinedIfUnknown(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+  throw error;
+}
+
+/** What happened to money after it was taken. */
+interface Outflow {
+  readonly disputes: Stripe.Dispute[];
+  /** Unix seconds. */
+  last: number;
+}
+
+async function readOutflow(stripe: Stripe): Promise<Map<string, Outflow>> {
+  const outflow = new Map<string, Outflow>();
+  const of = (intent: string | { id: string } | null): Outflow => {
+    const id = typeof intent === 'string' ? intent : (intent?.id ?? 'none');
+    const known = outflow.get(id) ?? { disputes: [], last: 0 };
+    outflow.set(id, known);
+    return known;
+  };
+  for await (const { payment_intent, created } of stripe.refunds.list({ limit: PAGE })) {
+    const entry = of(payment_intent);
+    entry.last = Math.max(entry.last, created);
+  }
+  for await (const dispute of stripe.disputes.list({ limit: PAGE })) {
+    const entry = of(dispute.payment_intent);
+    entry.disputes.push(dispute);
+    entry.last = Math.max(entry.last, dispute.created);
+  }
+  return outflow;
+}
+
+function toCharge(intent: Stripe.PaymentIntent, outflow: Outflow | undefined): Charge {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const moments = [intent.created, charge?.created, intent.canceled_at, outflow?.last];
+  return {
+    ...toIntent(intent, outflow?.disputes),
+    clientSecret: intent.client_secret ?? undefined,
+    receivedCents: intent.amount_received,
+    movedAt: new Date(Math.max(...moments.map((moment) => moment ?? 0)) * 1000),
+  };
+}

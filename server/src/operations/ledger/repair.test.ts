@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { orderNotices } from '../../database/noticeSchema';
+import { orderSteps } from '../../database/orderSchema';
+import { bookings, products } from '../../database/schema';
+import { chargesOf, ledgerProblems } from '../../testing/ledger';
+import { person } from '../../testing/people';
+import { bookingOf, chargedOrder, expireHold, intentOf, laptopOf } from '../../testing/shop';
+import { compareBooks } from './compare';
+import { readOurBooks } from './ourBooks';
+import { repair } from './repair';
+import { payouts, reversals } from '../../database/payoutSchema';
+import { payout } from '../../modules/payouts/payout';
+import { ensurePayouts } from '../../modules/payouts/repository';
+import { recordAfterSale } from '../../modules/payments/afterSale';
+import { reversedOf } from '../../testing/fakePayouts';
+import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
+import { usePerson, useServer } from '../../testing/useServer';
+
+const PRICE = 49_999;
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+let productId: string;
+beforeEach(async () => {
+  productId = await laptopOf(server, seller);
+});
+
+async function repairAll({ isOn } = { isOn: true }): Promise<string[]> {
+  const [charges, books] = [chargesOf(server.provider), await readOurBooks(server.db, true)];
+  const { transfers } = server.payoutProvider;
+  const findings = compareBooks({ charges, transfers }, books);
+  return repair(server.payments, isOn ? server.payouts : undefined, { charges, transfers, books, findings });
+}
+
+const stateOf = async (id: string) =>
+  (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.state;
+/** As the restore of an older backup does. */
+const forgetIntent = (providerId: string) =>
+  server.db.delete(paymentIntents).where(eq(paymentIntents.providerId, providerId));
+
+describe('a repair', () => {
+  it('puts back an intent that the database lost, and its order is paid', async () => {
+    const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
+    await forgetIntent(intentId);
+    expect(await repairAll()).toEqual([
+      `repaired    ${intentId}  put back into our books: its order is paid`,
+    ]);
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(server.provider.find(intentId).status).toBe('succeeded');
+    expect(await repairAll()).toEqual([]);
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+
+  it('gives the laptop to who had paid, even if the backup holds it for somebody else', async () => {
+    const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
+    server.provider.pay(intentId, 'succeeded');
+    await forgetIntent(intentId);
+    await expireHold(server, productId);
+    await bookingOf(server, await person(server, 'user'), productId);
+    await repairAll();
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+
+  it('takes the place of an intent that was opened since, which can not be charged any more', async () => {
+    const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
+    await forgetIntent(intentId);
+    const later = server.provider.createIntent({ amountCents: 49_999, bookingId, idempotencyKey: 'later' });
+    const { id, clientSecret } = await later;
+    await server.db
+      .insert(paymentIntents)
+      .values({ bookingId, attempt: 1, providerId: id, clientSecret, amountCents: 49_999, status: 'open' });
+    await repairAll();
+    expect(await stateOf(bookingId)).toBe('paid');
+    await repairAll();
+    expect(server.provider.find(id).status).toBe('cancelled');
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+
+  it('gives money back when its order is gone altogether, and tells', async () => {
+    const taken = await chargedOrder(server, buyer, productId);
+    server.provider.pay(taken.intentId, 'succeeded');
+    const held = await chargedOrder(server, buyer, await laptopOf(server, seller));
+    for (const { intentId, bookingId } of [taken, held]) {
+      await forgetIntent(intentId);
+      await server.db.update(products).set({ heldBy: null, heldUntil: null });
+      await server.db.delete(orderNotices).where(eq(orderNotices.bookingId, bookingId));
+      await server.db.delete(orderSteps).where(eq(orderSteps.bookingId, bookingId));
+      await server.db.delete(bookings).where(eq(bookings.id, bookingId));
+    }
+    expect(await repairAll()).toEqual([
+      expect.stringContaining('not in our books any more: $499.99 given back'),
+      expect.stringContaining('not in our books any more: $499.99 released'),
+    ]);
+    expect(server.provider.find(taken.intentId).goneCents).toBe(49_999);
+    expect(server.provider.find(held.intentId).status).toBe('cancelled');
+    expect(await repairAll()).toEqual([]);
+  });
+
+  it('records a refund whose news never came', async () => {
+    const bookingId = await bookingOf(server, buyer, productId);
+    const intentId = await intentOf(server, buyer, bookingId);
+    server.provider.pay(intentId, 'succeeded');
+    await repairAll();
+    server.provider.giveBack(intentId, 2_000);
+    await repairAll();
+    const [payment] = await server.db.select().from(payments).where(eq(payments.transactionId, intentId));
+    expect(payment).toMatchObject({ status: 'captured', refundedCents: 2_000 });
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+});
+
+/** @returns a sale whose money the seller has. */
+async function paidOut() {
+  const order = await receivedOrder(server, buyer, seller);
+  await payout(server.payouts, order.bookingId);
+  return order;
+}
+const transfersOf = (order: string) =>
+  server.payoutProvider.transfers.filter(({ orderId }) => orderId === order);
+
+/** An older backup does not have this payout. */
+const forgetPayout = (order: string) => server.db.delete(payouts).where(eq(payouts.bookingId, order));
+
+/** An older backup has this payout as it was before it was sent; the database lets none go back there. */
+async function forgetSending(order: string) {
+  await forgetPayout(order);
+  await ensurePayouts(server.db, server.payouts.fees, sql`b.id = ${order}`);
+}
+
+describe('a repair of sellers’ money', () => {
+  let account: string;
+  beforeEach(async () => {
+    account = await readyAccount(server, seller);
+  });
+
+  it.each([
+    ['of which our books know nothing', forgetPayout],
+    ['that our books still have to send', forgetSending],
+  ])('finds what was sent, %s, and sends it no second time', async (_what, forget) => {
+    const { bookingId } = await paidOut();
+    const [sent] = transfersOf(bookingId);
+    await forget(bookingId);
+    expect(await ledgerProblems(server)).not.toEqual([]);
+    expect(await repairAll()).toEqual([`repaired    ${bookingId}  looked after again: its payout is sent`]);
+    expect(await payoutOf(server, bookingId)).toMatchObject({ transferId: sent?.id, amountCents: PRICE });
+    expect(transfersOf(bookingId)).toHaveLength(1);
+    expect(await ledgerProblems(server)).toEqual([]);
+    expect(await repairAll()).toEqual([]);
+  });
+
+  it('finds what was taken back, and takes it back no second time', async () => {
+    const { bookingId, intentId } = await paidOut();
+    server.provider.giveBack(intentId, PRICE);
+    await recordAfterSale(server.payments, intentId);
+    await payout(server.payouts, bookingId);
+    const { id } = await payoutOf(server, bookingId);
+    await server.db.delete(reversals).where(eq(reversals.payoutId, id));
+    expect(await ledgerProblems(server)).not.toEqual([]);
+    await repairAll();
+    const [transfer] = transfersOf(bookingId);
+    expect(transfer?.reversals).toHaveLength(1);
+    expect((await payoutOf(server, bookingId)).reversals).toMatchObject([
+      { amountCents: PRICE, state: 'made' },
+    ]);
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+
+  it('takes back what was sent for an order that is gone, unless payouts are switched off', async () => {
+    const order = randomUUID();
+    const sent = await server.payoutProvider.createTransfer({
+      ...{ orderId: order, amountCents: PRICE, feeCents: 0, debtCents: 0, destination: account },
+      ...{ sourceCharge: 'ch_lost', idempotencyKey: `transfer:${order}:1` },
+    });
+    const back = () => transfersOf(order).map(reversedOf);
+    expect(await repairAll({ isOn: false })).toEqual([]);
+    expect(back()).toEqual([0]);
+    expect(await repairAll()).toEqual([
+      `repaired    ${sent.id}  order ${order} is not in our books any more: $499.99 taken back from the seller`,
+    ]);
+    expect(back()).toEqual([PRICE]);
+    expect(await ledgerProblems(server)).toEqual([]);
+  });
+});

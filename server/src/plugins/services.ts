@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, type Registry } from 'prom-client';
+import type { Database } from '../database/database';
+import { DomainEvents } from '../database/domainEvents';
+import type { Listen } from '../database/listening';
+import { Reads, type Replica } from '../database/reads';
+import type { App } from '../http/app';
+import { createNetworks, type Network } from '../http/networks';
+import { createUploadCheck, type CheckPicture } from '../http/pictures';
+import type { Settings } from '../settings/settings';
+import { Sweeper } from './sweeper';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings;
+    db: Database;
+    /** Hears what other processes, and this one, tell through the database. */
+    listenTo: Listen;
+    metrics: Registry;
+    reads: Reads;
+    events: DomainEvents;
+    sweeper: Sweeper;
+    checkPicture: CheckPicture;
+    networkOf: (address: string) => Network;
+  }
+}
+
+interface Options {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly listen: Listen;
+  readonly replica?: Database | undefined;
+  readonly metrics: Registry;
+  /** Laptops that may be held from one network at a time. */
+  readonly maxHolds: number;
+}
+
+/** What every domain works with. */
+export const services = fp(
+  async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
+    app.decorate('settings', settings);
+    app.decorate('db', db);
+    app.decorate('listenTo', listen);
+    app.decorate('metrics', metrics);
+    app.decorate('reads', new Reads(db, replica && watchReplica(replica, metrics, app.log)));
+    app.decorate('events', new DomainEvents(app.log));
+    app.decorate('sweeper', new Sweeper());
+    app.decorate('checkPicture', createUploadCheck(settings, db));
+    app.decorate('networkOf', createNetworks(settings.sessionSecret, maxHolds));
+  },
+  { name: 'services' },
+);
+
+/** Tells in log and metrics when the read replica does not answer and the primary does its work. */
+function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
+  const failures = new Counter({
+    name: 'relaptop_replica_failures_total',
+    help: 'Reads that the replica at DATABASE_READ_URL did not answer and the primary did',
+    registers: [register],
+  });
+  return {
+    db,
+    onFailure: (error, begun) => {
+      failures.inc();
+      if (begun)
+        log.error({ err: error }, 'the read replica does not answer; the primary is asked until it does');
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { DAY_MS } from '../common/dayMs';
+import { runRepeatedly } from '../common/runRepeatedly';
+import type { RunAlone } from '../database/runAlone';
+import type { App } from '../http/app';
+
+type Task = () => Promise<unknown>;
+
+/** Runs repeatedly, without a request: finishes what a crash left, and does what becomes due. */
+export class Sweeper {
+  /** When it had its last turn in this process. While another process is at it, a turn is a look at that. */
+  ended: Date | undefined;
+  failed: Date | undefined;
+  private readonly looks: Task[] = [];
+  private readonly tasks: Task[] = [];
+
+  eachTurn(task: Task): void {
+    this.tasks.push(task);
+  }
+
+  /**
+   * Runs before all other tasks, because people wait for money. A process that starts looks at everything, as soon as it is its turn, and
+   * until that has once come to its end.
+   */
+  thorough(look: (all: boolean) => Promise<unknown>): void {
+    let all = true;
+    this.looks.push(async () => {
+      await look(all);
+      all = false;
+    });
+  }
+
+  /** Also where it fails it waits for the next day: it reads whole tables. */
+  daily(task: Task): void {
+    let lastAt = 0;
+    this.eachTurn(async () => {
+      if (Date.now() - lastAt < DAY_MS) return;
+      lastAt = Date.now();
+      await task();
+    });
+  }
+
+  /** @param alone keeps it from running in two processes at once */
+  async turn(alone: RunAlone): Promise<void> {
+    try {
+      await alone(() => this.doAll());
+      this.ended = new Date();
+    } catch (error) {
+      this.failed = new Date();
+      throw error;
+    }
+  }
+
+  /** One task that fails keeps none of the others from being done. @throws what went wrong, after all of them */
+  private async doAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const task of [...this.looks, ...this.tasks])
+      await task().catch((error: unknown) => failures.push(error));
+    if (failures.length > 1) throw new AggregateError(failures, 'Several tasks failed');
+    if (failures.length === 1) throw failures[0];
+  }
+}
+
+const runAtOnce: RunAlone = async (work) => {
+  await work();
+  return true;
+};
+
+/** Begins when the server listens, and ends with it. */
+export function startSweeping(app: App, alone: RunAlone = runAtOnce): void {
+  let stop: () => Promise<void> = () => Promise.resolve();
+  app.addHook('onListen', async () => {
+    stop = runRepeatedly(() => app.sweeper.turn(alone), app.settings.sweepSeconds, app.log).stop;
+  });
+  app.addHook('onClose', () => stop());
+}

@@ -1,0 +1,41 @@
+import { BadSignatureError, ProviderUnavailableError } from '../modules/payments/provider';
+
+/** The header that the fake providers' events carry. */
+export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
+
+/** A provider in memory whose calls are noted, and fail or are interrupted on demand. */
+export abstract class FakeCalls<Method extends string> {
+  readonly calls: string[] = [];
+  /** What was made, by idempotency key. */
+  protected readonly byKey = new Map<string, string>();
+  private readonly faults = new Map<Method, Error[]>();
+  private readonly hooks = new Map<Method, () => Promise<void>>();
+
+  /** The next call of `method` fails as if the provider were out of order. */
+  failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
+    this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
+  }
+
+  /** Runs `hook` once in the middle of the next call of `method`: makes a race happen at exactly that point. */
+  during(method: Method, hook: () => Promise<void>): void {
+    this.hooks.set(method, hook);
+  }
+
+  count(method: Method): number {
+    return this.calls.filter((call) => call.startsWith(`${method} `)).length;
+  }
+
+  protected readSigned<Event>(rawBody: Buffer, signature: string | undefined): Event {
+    if (signature !== GOOD_SIGNATURE) throw new BadSignatureError();
+    return JSON.parse(rawBody.toString('utf8')) as Event;
+  }
+
+  protected async note(method: Method, subject: string): Promise<void> {
+    this.calls.push(`${method} ${subject}`);
+    const hook = this.hooks.get(method);
+    this.hooks.delete(method);
+    await hook?.();
+    const fault = this.faults.get(method)?.shift();
+    if (fault) throw fault;
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import config from '../../.dependency-cruiser.mjs';
+import { failWith, inRoot } from './workspace.mjs';
+
+/** More of either, and the server can't be drawn on a page any more. */
+const MOST = { modules: 25, layers: 8 };
+const SOURCE = 'server/src/';
+const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
+
+/** @returns the domain of a file, or the folder or file at the top of the sources; undefined for what is no part of the server */
+function moduleOf(file) {
+  if (!file.startsWith(SOURCE) || OF_TESTS.test(file)) return undefined;
+  const [top, second] = file.slice(SOURCE.length).split('/');
+  return top === 'modules' ? `modules/${second}` : top;
+}
+
+/** @returns each module with those that it imports, types included */
+async function readModules() {
+  const options = { ...config.options, baseDir: inRoot() };
+  const { output } = await cruise([path.join(SOURCE)], options);
+  const modules = new Map();
+  for (const { source, dependencies } of output.modules) {
+    const name = moduleOf(source);
+    if (name === undefined) continue;
+    const imported = dependencies.map(({ resolved }) => moduleOf(resolved));
+    const others = imported.filter((other) => other !== undefined && other !== name);
+    modules.set(name, new Set([...(modules.get(name) ?? []), ...others]));
+  }
+  return modules;
+}
+
+/** @returns the modules from the bottom up: each imports only those of lower layers. @throws when they form a circle */
+function layersOf(modules) {
+  const layers = [];
+  const placed = new Set();
+  while (placed.size < modules.size) {
+    const next = [...modules.keys()].filter(
+      (name) => !placed.has(name) && [...modules.get(name)].every((other) => placed.has(other)),
+    );
+    if (next.length === 0)
+      throw new Error(`These import each other: ${[...modules.keys()].filter((name) => !placed.has(name))}`);
+    for (const name of next) placed.add(name);
+    layers.push(next.toSorted());
+  }
+  return layers;
+}
+
+/** Prints the server's modules in the layers of their imports, the lowest first, and fails above {@link MOST}. */
+async function printLayers() {
+  const modules = await readModules();
+  const layers = layersOf(modules);
+  layers.forEach((names, at) => console.log(`${at + 1}  ${names.join(', ')}`));
+  if (modules.size > MOST.modules || layers.length > MOST.layers)
+    throw new Error(
+      `${modules.size} modules in ${layers.length} layers; at most ${MOST.modules} in ${MOST.layers}.`,
+    );
+}
+
+await printLayers().catch(failWith);
