@@ -4,7 +4,7 @@ import type { Caller } from '../../http/app';
 import { toDollars } from '../../http/money';
 import type { MessageRow } from './repository';
 import { refusalOf } from './rules';
-import type { ViewRow } from './views';
+import type { OpenView, ViewRow } from './views';
 
 type Said = Pick<
   MessageRow,
@@ -19,9 +19,6 @@ interface Reader {
   /** Whether this side sees the contacts of the other one. */
   readonly contactsOpen: boolean;
 }
-
-/** A conversation whose contact details were asked for: see `openViews`. */
-export type OpenView = ViewRow & Pick<Reader, 'contactsOpen'>;
 
 /** The one place where words of a message leave for a reader: what they must not see yet is left out here, and nowhere later. */
 export function toMessage(row: Said, { personId, dealId, contactsOpen }: Reader): Message {

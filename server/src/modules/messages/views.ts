@@ -14,7 +14,6 @@ import { newestFirst, rowOf, type Page } from '../../http/paging';
 import { isDeal } from '../orders/handover/repository';
 import type { Caller } from '../../http/app';
 import { openDeals, type Deal } from '../orders/handover/openDeals';
-import type { OpenView } from './mapping';
 
 const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');
@@ -141,6 +140,9 @@ export function findPeople(db: Database, ids: readonly string[]) {
 
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
+
+/** A conversation whose contact details were asked for. */
+export type OpenView = ViewRow & { readonly contactsOpen: boolean };
 
 /**
  * A seller reads the contacts of each buyer who has booked; a buyer those of the sellers that the day's quota allows.
