@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, Stack, Thumbnail, ThumbnailSkeleton, Typography } from '@relaptop/shared/ui';
 
+/** Around what stands in a card of these pages. */
+export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
+
 /** Pixels of the picture, on phones and elsewhere. */
 const WIDTH = { xs: 96, sm: 120 };
 
@@ -26,4 +29,24 @@ export const BoughtSkeleton = () => (
       <Skeleton width="60%" />
     </Typography>
   </Stack>
+);
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 4fr)' },
+} as const;
+
+interface WithSummaryProps {
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** What is to be done beside what is bought; on phones below that. */
+export const WithSummary = ({ summary, children }: WithSummaryProps) => (
+  <Box sx={columns}>
+    <Box sx={{ order: { md: 2 } }}>{summary}</Box>
+    {children}
+  </Box>
 );

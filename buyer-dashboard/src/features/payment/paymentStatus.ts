@@ -1,5 +1,5 @@
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
-import { ERROR_CODES, REFUND_TIME, type Booking } from '@relaptop/shared/contracts';
+import { ERROR_CODES, REFUND_TIME, UNPAID, type Booking } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
@@ -23,9 +23,9 @@ const LOST: Refusal = {
 export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 
-export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
-export const CANCELLED: Refusal = { title: CALLED_OFF_TEXT, advice: `${NOT_CHARGED} ${OTHERS}` };
-export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
+const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
+const CANCELLED: Refusal = { title: CALLED_OFF_TEXT, advice: `${NOT_CHARGED} ${OTHERS}` };
+const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
 const DELETED: Refusal = {
   title: 'This order does not exist any more',
   advice: `It was deleted, perhaps in another tab. ${NOT_CHARGED} If you still want the laptop, book it again.`,
@@ -43,7 +43,7 @@ const UNDER_REVIEW: Refusal = {
 };
 
 /** @param until when the other buyer's hold ends, where it is known. */
-export function reservedRefusal(until?: unknown): Refusal {
+function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
   return {
     title: BLOCKED_TEXTS.reserved,
@@ -76,4 +76,23 @@ export function refusalOf(error: unknown): Refusal {
         retryLabel: 'Try again',
       };
   }
+}
+
+/** What the order's own state says about paying it. */
+type PaymentStatus =
+  { kind: 'payable' | 'paying' | 'paid' | 'refunded' | 'disputed' } | { kind: 'refused'; refusal: Refusal };
+
+const BLOCKED: Record<NonNullable<Booking['blockedBy']>, Refusal> = {
+  reserved: reservedRefusal(),
+  sold: SOLD,
+  gone: GONE,
+};
+
+export function paymentStatusOf(booking: Booking): PaymentStatus {
+  const { state, payment, blockedBy } = booking;
+  if (state === 'lost') return { kind: 'refused', refusal: lostRefusal(booking) };
+  if (state === 'cancelled') return { kind: 'refused', refusal: CANCELLED };
+  if (state === 'paying' || state === 'refunded' || state === 'disputed') return { kind: state };
+  if (payment !== UNPAID) return { kind: 'paid' };
+  return blockedBy ? { kind: 'refused', refusal: BLOCKED[blockedBy] } : { kind: 'payable' };
 }
