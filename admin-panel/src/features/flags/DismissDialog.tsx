@@ -2,7 +2,7 @@ import type { Flag } from '@relaptop/shared/contracts';
 import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
 import { ReasonDialog } from '@relaptop/shared/reasons';
 import type { DialogProps } from '@relaptop/shared/ui';
-import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
+import { FLAG_REASON_TEXTS } from '../../common/texts';
 import { useFlagsDismissMutation } from './flagsApi';
 import { dismissTexts } from './texts';
 

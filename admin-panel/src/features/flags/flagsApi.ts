@@ -1,6 +1,6 @@
 import { api, toPage, type Page } from '@relaptop/shared/api';
 import { callPath, CALLS, LIMITS, type Deleted, type Flag, type Modified } from '@relaptop/shared/contracts';
-import type { OnlyStart } from '../../common/useOnlyPages';
+import type { OnlyStart } from '../../common/WaitingList';
 
 const flagsApi = api.injectEndpoints({
   overrideExisting: 'throw',

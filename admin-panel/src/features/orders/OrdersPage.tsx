@@ -4,7 +4,7 @@ import { EmptyState, Stack, Typography, useDialogOnDemand, useWhileVisible } fro
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
-import { ORDER_STATE_TEXTS } from '../../common/orderStates';
+import { ORDER_STATE_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';

@@ -1,8 +1,19 @@
-import type { AdminOverview, OverviewDays } from '@relaptop/shared/contracts';
 import { dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
+import type { AdminDay, AdminFigure, AdminOverview, OverviewDays } from '@relaptop/shared/contracts';
+import { toCsv } from '@relaptop/shared/tables';
 import { Box, Typography } from '@relaptop/shared/ui';
-import { totalOf } from './figures';
 import { changeText, FIGURES, shortFormat, valueText } from './texts';
+
+/** @returns all days together; dollars to the cent. */
+const totalOf = (daily: readonly AdminDay[], name: AdminFigure): number =>
+  Math.round(daily.reduce((sum, day) => sum + day[name], 0) * 100) / 100;
+
+/** @returns the days as a file, oldest first; money is in dollars. */
+export const overviewCsv = (daily: readonly AdminDay[]): string =>
+  toCsv(
+    ['Day', ...FIGURES.map(([, label]) => label)],
+    daily.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
+  );
 
 const HEAD = ['Day', ...FIGURES.map(([, label]) => label)];
 /** Also of the cards that are loading. */

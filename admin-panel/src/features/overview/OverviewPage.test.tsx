@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { overviewCsv } from './figures';
+import { overviewCsv } from './Figures';
 import { changeText } from './texts';
 
 const CALL = 'GET /admin/overview';

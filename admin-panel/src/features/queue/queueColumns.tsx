@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, Chip, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
-import { LaptopLink } from '../../common/LaptopLink';
-import { nameBox } from '../../common/nameBox';
-import { PersonLink } from '../../common/PersonLink';
+import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
 import {
   ageText,
   alsoOpenText,
   byText,
   DECIDE,
+  nameOf,
   NO_REASON,
   NOT_FOR_SALE,
-  nameOf,
   QUOTED,
   URGENT,
 } from './texts';

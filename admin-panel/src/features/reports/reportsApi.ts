@@ -7,7 +7,7 @@ import {
   type ReportedProduct,
 } from '@relaptop/shared/contracts';
 import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { OnlyStart } from '../../common/useOnlyPages';
+import type { OnlyStart } from '../../common/WaitingList';
 
 const reportsApi = api.injectEndpoints({
   overrideExisting: 'throw',

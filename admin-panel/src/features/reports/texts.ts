@@ -1,6 +1,6 @@
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
-import { REASON_TEXTS } from '../../common/reportReasons';
+import { REASON_TEXTS } from '../../common/texts';
 
 const about = ({ productInfo }: ReportedProduct) => productInfo.productName;
 

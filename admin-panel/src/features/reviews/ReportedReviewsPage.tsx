@@ -1,11 +1,92 @@
-import { useAct } from '@relaptop/shared/dialogs';
 import type { ReportedReview } from '@relaptop/shared/contracts';
-import { useDialogOnDemand } from '@relaptop/shared/ui';
-import { OnlyNote, useOnlyPages } from '../../common/useOnlyPages';
-import { WaitingList } from '../../common/WaitingList';
-import { reviewColumns } from './reviewColumns';
+import { useAct } from '@relaptop/shared/dialogs';
+import type { Column } from '@relaptop/shared/tables';
+import {
+  Box,
+  Button,
+  formatDateTime,
+  Stack,
+  Stars,
+  Typography,
+  useDialogOnDemand,
+} from '@relaptop/shared/ui';
+import { LaptopLink, PersonCell } from '../../common/links';
+import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import type { Removal } from './RemoveDialog';
 import { useReportedReviewsDismissMutation, useReportedReviewsPageQuery } from './reviewsApi';
-import { DISMISS, EMPTY, LEAD, TITLE } from './texts';
+import { DISMISS, EMPTY, LEAD, removeTexts, TITLE } from './texts';
+
+interface Acts {
+  onRemove: (removal: Removal) => void;
+  onDismiss: (review: ReportedReview) => void;
+}
+
+const breaking = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
+  return (
+    <Stack spacing={0.5} sx={breaking}>
+      <Stars stars={stars} />
+      {words && <span>{words}</span>}
+      {answer && (
+        <Typography variant="body2" color="textSecondary">
+          <strong>Answer:</strong> {answer.words}
+        </Typography>
+      )}
+      <span>
+        <LaptopLink laptop={laptop}>{productName}</LaptopLink>
+      </span>
+    </Stack>
+  );
+}
+
+function Reports({ reasons, reportedAt }: ReportedReview) {
+  return (
+    <Box sx={breaking}>
+      {reasons.join('\n')}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {formatDateTime(reportedAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedReview }) {
+  const { author, answer } = review;
+  const button = (label: string, act: () => void) => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${label}: review by ${author.name}`}
+      onClick={act}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    // In a table one below the other, all equally broad.
+    <Stack
+      direction={{ xs: 'row', sm: 'column' }}
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
+      {button('Dismiss', () => onDismiss(review))}
+      {answer && button(removeTexts.label.answer, () => onRemove({ review, part: 'answer' }))}
+      {button(removeTexts.label.review, () => onRemove({ review, part: 'review' }))}
+    </Stack>
+  );
+}
+
+/** The columns of reported reviews, with what their buttons do. */
+const reviewColumns = (acts: Acts): Column<ReportedReview>[] => [
+  { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
+  { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },
+  { label: 'About', render: ({ subject }) => <PersonCell person={subject} /> },
+  { label: 'Reports', onPhones: 'wide', render: (review) => <Reports {...review} /> },
+  { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...acts} /> },
+];
 
 const loadRemoval = async () => (await import('./RemoveDialog')).RemoveDialog;
 

@@ -7,7 +7,7 @@ import {
   type ReportedReview,
   type ReviewRemovalBody,
 } from '@relaptop/shared/contracts';
-import type { OnlyStart } from '../../common/useOnlyPages';
+import type { OnlyStart } from '../../common/WaitingList';
 
 const reportedReviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -13,7 +13,7 @@ import {
   StaleNote,
   Typography,
 } from '@relaptop/shared/ui';
-import { twoColumns } from '../../../common/twoColumns';
+import { twoColumns } from '../../../common/casePage';
 import { pages } from '../../../paths';
 import { usePeopleOneQuery } from '../peopleApi';
 import { Notes } from './Notes';

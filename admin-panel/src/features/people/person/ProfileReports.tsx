@@ -2,7 +2,7 @@ import type { PersonPage, PersonProfileReport } from '@relaptop/shared/contracts
 import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Chip, formatDate, Typography } from '@relaptop/shared/ui';
 import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
-import { PersonLink } from '../../../common/PersonLink';
+import { PersonLink } from '../../../common/links';
 import { usePeopleCloseReportsMutation } from '../peopleApi';
 import { Rows, Small } from './PersonLists';
 import { personTexts, profileReportTexts as texts } from './texts';
