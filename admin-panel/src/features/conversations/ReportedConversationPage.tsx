@@ -37,7 +37,7 @@ function Closing({ id }: { id: string }) {
   const list = pages.conversations.getHref(useCurrentPanel());
   return (
     <ClosingForm
-      lead={decisionTexts.lead}
+      lead="Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note."
       draft={`conversationReports:${id}`}
       onClose={async (note) => {
         const isClosed = (await close({ id, note })) !== undefined;

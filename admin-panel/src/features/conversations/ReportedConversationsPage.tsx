@@ -7,7 +7,7 @@ import { WaitingList } from '../../common/WaitingList';
 import { pages } from '../../paths';
 import { useReportedConversationsPageQuery } from './conversationsApi';
 import { Reports } from './Reports';
-import { EMPTY, LEAD, caseTexts as texts, TITLE } from './texts';
+import { caseTexts as texts, TITLE } from './texts';
 
 function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversation }) {
   return (
@@ -50,11 +50,11 @@ export function ReportedConversationsPage() {
   return (
     <WaitingList
       title={TITLE}
-      lead={LEAD}
+      lead="You can read a conversation only after one of the two people in it reports it. The audit log records each time you do."
       columns={conversationColumns}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="No conversation has been reported."
       decision="closeConversationReports"
     />
   );

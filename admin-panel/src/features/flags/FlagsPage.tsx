@@ -2,24 +2,17 @@ import type { Flag } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
-import {
-  Box,
-  Button,
-  formatDateTime,
-  formatPrice,
-  Stack,
-  Typography,
-  useDialogOnDemand,
-} from '@relaptop/shared/ui';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { nameBox, PersonLink } from '../../common/links';
+import { deleteListing, ListingDecision } from '../../common/ListingDecision';
 import { FLAG_REASON_TEXTS } from '../../common/texts';
+import { useReasonedAct } from '../../common/useReasonedAct';
 import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
-import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
-import { DELETE, DELETE_SOLD, EMPTY, LEAD, TITLE } from './texts';
+import { useFlagsDeleteProductMutation, useFlagsDismissMutation, useFlagsPageQuery } from './flagsApi';
 
-interface Acts {
+interface FlagActions {
   onDismiss: (flag: Flag) => void;
   onDelete: (flag: Flag) => void;
 }
@@ -65,29 +58,8 @@ function SellerCell({ seller }: Flag) {
   );
 }
 
-function ActionCell({ flag, onDismiss, onDelete }: Acts & { flag: Flag }) {
-  const { laptop, reason } = flag;
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Dismiss: ${FLAG_REASON_TEXTS[reason]}, ${laptop.name}`}
-        onClick={() => onDismiss(flag)}
-      >
-        Dismiss
-      </Button>
-      <DeleteButton
-        of={laptop.name}
-        obstacle={laptop.isSold ? DELETE_SOLD : undefined}
-        onClick={() => onDelete(flag)}
-      />
-    </Stack>
-  );
-}
-
 /** The columns of flagged listings, with what their buttons do. */
-const flagColumns = (acts: Acts): Column<Flag>[] => [
+const flagColumns = (actions: FlagActions): Column<Flag>[] => [
   {
     label: 'Picture',
     width: 120,
@@ -97,27 +69,57 @@ const flagColumns = (acts: Acts): Column<Flag>[] => [
   { label: 'Laptop', onPhones: 'title', render: (flag) => <LaptopCell {...flag} /> },
   { label: 'Why', onPhones: 'wide', render: (flag) => <ReasonCell {...flag} /> },
   { label: 'Seller', onPhones: 'acts', render: (flag) => <SellerCell {...flag} /> },
-  { label: 'Action', onPhones: 'acts', render: (flag) => <ActionCell flag={flag} {...acts} /> },
+  {
+    label: 'Action',
+    onPhones: 'acts',
+    render: (flag) => (
+      <ListingDecision
+        laptop={flag.laptop.name}
+        isSold={flag.laptop.isSold}
+        dismissLabel={`${FLAG_REASON_TEXTS[flag.reason]}, ${flag.laptop.name}`}
+        onDismiss={() => actions.onDismiss(flag)}
+        onDelete={() => actions.onDelete(flag)}
+      />
+    ),
+  },
 ];
 
-const loadDialog = async () => (await import('./DismissDialog')).DismissDialog;
+const DISMISSAL = {
+  title: 'Nothing wrong with this listing?',
+  reason: 'Why is it fine?',
+  hint: 'For the next admin; it is kept in the audit log.',
+  missing: 'Say in a word or two why it is fine',
+  send: 'Dismiss',
+  cancel: 'Cancel',
+};
 
 /** Listings that the server doubts: an admin finds nothing wrong and says why, or removes the listing. */
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);
-  const deleting = useAct(useFlagsDeleteProductMutation(), DELETE, ({ laptop }: Flag) => laptop._id);
-  const dismissing = useDialogOnDemand(loadDialog);
+  const deleting = useAct(
+    useFlagsDeleteProductMutation(),
+    deleteListing(({ laptop }: Flag) => laptop.name),
+    ({ laptop }) => laptop._id,
+  );
+  const dismissing = useReasonedAct(useFlagsDismissMutation(), {
+    dialogOf: ({ _id, laptop, reason, evidence }: Flag) => ({
+      draft: `flag:${_id}`,
+      texts: { ...DISMISSAL, explain: `${laptop.name}: ${FLAG_REASON_TEXTS[reason]}. ${evidence}` },
+    }),
+    argOf: ({ _id: id }, note) => ({ id, note }),
+    success: 'The flag was dismissed',
+  });
 
   return (
     <WaitingList
-      title={TITLE}
-      lead={LEAD}
+      title="Flagged listings"
+      lead="Listings that were flagged automatically. One with a price far too low, copied pictures or words about other ways to pay can’t be bought until you dismiss its flag; every page stays public until you delete the listing."
       note={<OnlyNote only={only} all="All flagged listings" />}
-      columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.open })}
+      columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="No listing needs a look at the moment."
       decision="dismissFlag"
     >
       {deleting.dialog}

@@ -11,9 +11,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
-import { CardHead, Version } from './CardHead';
-import { releaseGrid } from './cards';
-import { Facts } from './Facts';
+import { CardHead, Facts, releaseGrid, Version } from './cards';
 import { failuresOf, failuresText, otherFailures } from './failures';
 import { APP_TEXTS, FILES_TEXTS, liveTexts, rateText, stageTexts } from './texts';
 

@@ -5,8 +5,7 @@ import noEntries from '../../assets/no-entries.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { useChoiceFilter } from '../../common/useFilter';
 import { useLazyMoneyAllQuery, useMoneyPageQuery, useMoneySumsQuery, type MoneyFilter } from './moneyApi';
-import { moneyColumns, moneyCsv } from './moneyColumns';
-import { SHOWN, SHOWN_TEXTS, SUMS } from './texts';
+import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
 /** Where the money of all sales is. */
 function MoneySums() {

@@ -20,7 +20,13 @@ import { emailBox, EmailText } from '../../common/EmailText';
 import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
-import { orderTexts, REFUND_PENDING_TEXT } from './texts';
+
+const orderTexts = {
+  refunded: (amount: string) => `${amount} refunded`,
+  decide: (laptop: string) => `Problem: ${laptop}`,
+  copy: (laptop: string) => `Copy the transaction ID: ${laptop}`,
+  notCopied: (id: string) => `It could not be copied: ${id}`,
+};
 
 /** @returns why an order can't be refunded here, in words for an admin; undefined when it can. */
 function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
@@ -47,7 +53,7 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
         variant="outlined"
         aria-label={orderTexts.decide(order.productName)}
       >
-        {orderTexts.problem}
+        Problem
       </ButtonLink>
     );
   return (
@@ -76,7 +82,7 @@ const button = {
 };
 
 async function copy(id: string): Promise<void> {
-  if (await copyText(id)) notify.success(orderTexts.copied);
+  if (await copyText(id)) notify.success('Transaction ID copied');
   else notify.error(orderTexts.notCopied(id));
 }
 
@@ -123,7 +129,7 @@ function People({ order }: { order: Order }) {
   const { buyerId, buyerName, buyerEmail, sealerId, sealerName, sealerEmail } = order;
   return (
     <Box sx={peopleBox}>
-      <Side of={orderTexts.buyer}>
+      <Side of="Buyer:">
         <PersonLink id={buyerId}>{buyerName}</PersonLink>
       </Side>
       <Box sx={onTableOnly}>
@@ -131,7 +137,7 @@ function People({ order }: { order: Order }) {
           <EmailText>{buyerEmail}</EmailText>
         </Small>
       </Box>
-      <Side of={orderTexts.seller}>
+      <Side of="Seller:">
         <PersonLink id={sealerId}>
           <EmailText>{sealerName ?? sealerEmail}</EmailText>
         </PersonLink>
@@ -183,7 +189,7 @@ function State({ order }: { order: Order }) {
       size="small"
       variant="outlined"
       color={refundPending ? 'info' : ORDER_STATE_COLORS[state]}
-      label={refundPending ? REFUND_PENDING_TEXT : ORDER_STATE_TEXTS[state]}
+      label={refundPending ? 'Refund under way' : ORDER_STATE_TEXTS[state]}
     />
   );
 }

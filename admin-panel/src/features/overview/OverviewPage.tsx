@@ -6,9 +6,8 @@ import { saveFile } from '@relaptop/shared/tables';
 import { Box, Button, FailedState, Skeleton, Stack, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { PageHead } from '../../common/PageHead';
 import { useChoiceFilter } from '../../common/useFilter';
-import { figureGrid, Figures, overviewCsv } from './Figures';
+import { daysText, figureGrid, Figures, FIGURES, overviewCsv } from './figures';
 import { useAdminOverviewQuery } from './overviewApi';
-import { CHOICE, daysText, DOWNLOAD, FIGURES, LOADING, NOTE, TITLE } from './texts';
 
 const USUAL: OverviewDays = 30;
 const CHOICES = OVERVIEW_DAYS.map(String);
@@ -38,7 +37,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
     exclusive
     size="small"
     value={shown}
-    aria-label={CHOICE}
+    aria-label="Days to look back on"
     // Nothing is chosen when what is on is clicked.
     onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
   >
@@ -67,11 +66,14 @@ export function OverviewPage() {
     overview && saveFile(`relaptop-overview-${days}-days-${today}.csv`, overviewCsv(overview.daily));
   return (
     <Stack spacing={3}>
-      <PageHead title={TITLE} lead={NOTE} />
+      <PageHead
+        title="Shop figures"
+        lead="Days begin at midnight UTC; the last one is today, so far. Figures may be a minute old."
+      />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <DaysChoice shown={shown} onChange={show} />
         <Button variant="outlined" disabled={!overview} onClick={save}>
-          {DOWNLOAD}
+          Download CSV
         </Button>
       </Stack>
       <Box>
@@ -83,7 +85,7 @@ export function OverviewPage() {
         ) : failure ? (
           <FailedState message={failure} onRetry={retry} />
         ) : (
-          <Box role="status" aria-label={LOADING} sx={figureGrid}>
+          <Box role="status" aria-label="Loading the figures" sx={figureGrid}>
             {FIGURES.map(([name]) => (
               <Skeleton key={name} variant="rounded" height={CARD} />
             ))}

@@ -22,7 +22,7 @@ import { LaptopLink } from '../../common/links';
 import { pages } from '../../paths';
 import { Decision } from './Decision';
 import { useProblemCaseQuery } from './problemsApi';
-import { ACTOR_TEXTS, decisionTexts, problemTexts, STEP_TEXTS } from './texts';
+import { ACTOR_TEXTS, problemTexts, STEP_TEXTS } from './texts';
 
 function Person({ name, email }: { name: string; email: string }) {
   return (
@@ -96,13 +96,13 @@ export function ProblemPage() {
     return (
       <CaseFailed
         title={problemTexts.title}
-        notThere={problemTexts.notThere}
+        notThere="There is no such problem."
         list={{ to: list, title: problemTexts.title }}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!known) return <CaseLoading label={problemTexts.loading} />;
+  if (!known) return <CaseLoading label="Loading the problem" />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <BackLink to={list}>{problemTexts.title}</BackLink>
@@ -130,20 +130,20 @@ function Case({ known }: { known: ProblemCase }) {
       )}
       <Box sx={twoColumns}>
         <Stack spacing={3}>
-          <ProblemSection title={problemTexts.thread} icon={mdiCommentTextMultipleOutline}>
+          <ProblemSection title="What both sides say" icon={mdiCommentTextMultipleOutline}>
             <ProblemThread problem={problem} reader={reader} />
           </ProblemSection>
           {!problem.outcome && (
-            <ProblemSection title={decisionTexts.title} icon={mdiGavel}>
+            <ProblemSection title="Decision" icon={mdiGavel}>
               <Decision known={known} />
             </ProblemSection>
           )}
         </Stack>
         <Stack spacing={3}>
-          <ProblemSection title={problemTexts.order} icon={mdiReceiptTextOutline}>
+          <ProblemSection title="Order" icon={mdiReceiptTextOutline}>
             <OrderFacts order={order} />
           </ProblemSection>
-          <ProblemSection title={problemTexts.log} icon={mdiHistory}>
+          <ProblemSection title="The order’s log" icon={mdiHistory}>
             <OrderLog log={log} />
           </ProblemSection>
         </Stack>

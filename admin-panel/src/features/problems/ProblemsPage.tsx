@@ -91,8 +91,10 @@ const problemColumns: readonly Column<ProblemRow>[] = [
 const LOOK_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
-  if (show === 'due') return problemTexts.noneDue;
-  return show ? problemTexts.noSuch : problemTexts.none;
+  if (show === 'due') return 'No problem is waiting for a decision';
+  return show
+    ? 'No such problems'
+    : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
 /** Problems with orders: those that an admin has to decide, those that the two still talk about, and how others ended. */
@@ -107,10 +109,10 @@ export function ProblemsPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{problemTexts.title}</Typography>
       <FilterSelect
-        label={problemTexts.filter}
+        label="Show"
         texts={FILTER_TEXTS}
         values={PROBLEM_FILTERS}
-        all={problemTexts.all}
+        all="All problems"
         filter={filter}
       />
       <PagedTable

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
-import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
+import { modifiedSomething } from '@relaptop/shared/notify';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { LaptopLink, PersonLink } from '../../common/links';
+import { deleteListing, ListingDecision } from '../../common/ListingDecision';
 import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
 import {
   useReportsDeleteProductMutation,
   useReportsDismissMutation,
   useReportsPageQuery,
 } from './reportsApi';
-import { ReportsDialog } from './ReportsDialog';
-import { countOfReports, DELETE, DELETE_SOLD, DISMISS, EMPTY, reasonsText } from './texts';
+import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
 /** Why a laptop was reported, and how often; opens who did and why. */
 function ReportsCell({ product }: { product: ReportedProduct }) {
@@ -41,34 +42,13 @@ function ReportsCell({ product }: { product: ReportedProduct }) {
   );
 }
 
-interface Acts {
+interface ReportActions {
   onDismiss: (product: ReportedProduct) => void;
   onDelete: (product: ReportedProduct) => void;
 }
 
-function ActionCell({ product, onDismiss, onDelete }: Acts & { product: ReportedProduct }) {
-  const { productName } = product.productInfo;
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Dismiss: ${productName}`}
-        onClick={() => onDismiss(product)}
-      >
-        Dismiss
-      </Button>
-      <DeleteButton
-        of={productName}
-        obstacle={product.payment && DELETE_SOLD}
-        onClick={() => onDelete(product)}
-      />
-    </Stack>
-  );
-}
-
 /** The columns of reported laptops, with what their buttons do. */
-const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
+const reportColumns = (actions: ReportActions): Column<ReportedProduct>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Image',
@@ -96,16 +76,35 @@ const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
   {
     label: 'action',
     onPhones: 'acts',
-    render: (product) => <ActionCell product={product} {...acts} />,
+    render: (product) => (
+      <ListingDecision
+        laptop={product.productInfo.productName}
+        isSold={Boolean(product.payment)}
+        dismissLabel={product.productInfo.productName}
+        onDismiss={() => actions.onDismiss(product)}
+        onDelete={() => actions.onDelete(product)}
+      />
+    ),
   },
 ];
+
+const idOf = ({ _id }: ReportedProduct) => _id;
+const nameOf = ({ productInfo }: ReportedProduct) => productInfo.productName;
+
+const DISMISS = {
+  question: {
+    question: 'Do you want to dismiss the reports of this product?',
+    confirmLabel: 'Dismiss',
+    about: nameOf,
+  },
+  toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
+};
 
 /** The queue of reported laptops: an admin removes a laptop from the market, or finds nothing wrong with it. */
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);
-  const idOf = ({ _id }: ReportedProduct) => _id;
-  const deleting = useAct(useReportsDeleteProductMutation(), DELETE, idOf);
+  const deleting = useAct(useReportsDeleteProductMutation(), deleteListing(nameOf), idOf);
   const dismissing = useAct(useReportsDismissMutation(), DISMISS, idOf);
 
   return (
@@ -115,7 +114,7 @@ export function ReportedProductsPage() {
       columns={reportColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="Reported Product is Empty"
       decision="dismissReports"
     >
       {deleting.dialog}

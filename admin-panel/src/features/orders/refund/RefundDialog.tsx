@@ -6,9 +6,19 @@ import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/share
 import { changeFailed, notify } from '@relaptop/shared/notify';
 import { AmountChoice, amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Alert, Button, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
+import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { useSettledOrdersRefundMutation } from '../ordersApi';
-import { refundTexts } from './texts';
+
+const refundTexts = {
+  title: (laptop: string) => `Refund: ${laptop}`,
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  consequence: (amount: number, buyer: string) =>
+    `${formatAmount(amount)} goes back to ${buyer}'s card. This can't be undone.`,
+  fromSeller: (amount: number, seller: string) =>
+    `${formatAmount(amount)} has been paid out to ${seller}. What goes back is taken back from their account at the card provider, less our fee for it; what is not there any more becomes a debt, which their next sales pay first.`,
+  confirm: (amount: number) => `Refund ${formatAmount(amount)}`,
+  success: (amount: number, buyer: string) => `${formatAmount(amount)} goes back to ${buyer}'s card`,
+};
 
 /**
  * Not the usual join of mutation and toasts, because some refusals end the matter and some do not.
@@ -55,18 +65,22 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         <Typography sx={{ fontWeight: 700 }}>
           {refundTexts.consequence(body.amount, order.buyerName)}
         </Typography>
-        {body.amount < order.price && <Typography variant="body2">{refundTexts.onlyOnce}</Typography>}
-        <Typography variant="body2">{refundTexts.staysSold}</Typography>
+        {body.amount < order.price && (
+          <Typography variant="body2">
+            An order can be refunded here once: the rest can only be given back at the card provider.
+          </Typography>
+        )}
+        <Typography variant="body2">The laptop stays sold.</Typography>
         {order.paidOut > 0 && (
           <Typography variant="body2">{refundTexts.fromSeller(order.paidOut, order.sealerEmail)}</Typography>
         )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {refundTexts.reason}: {body.reason}
+        {'Reason'}: {body.reason}
       </Typography>
       <DialogActions sx={{ px: 0, pb: 0 }}>
         <Button color="inherit" disabled={busy} onClick={onBack}>
-          {refundTexts.back}
+          Back
         </Button>
         <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
           {refundTexts.confirm(body.amount)}
@@ -122,25 +136,25 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
       }}
     >
       <AmountChoice
-        label={refundTexts.howMuch}
+        label="How much goes back?"
         choices={[
           ['whole', refundTexts.whole(order.price)],
-          ['part', refundTexts.part],
+          ['part', 'A part of it'],
         ]}
         most={order.price}
       />
       <TextArea
         name="reason"
-        label={refundTexts.reason}
-        hint={refundTexts.reasonHint}
+        label="Reason"
+        hint="For the audit log; the buyer does not see it"
         required
         maxLength={LIMITS.refundReason.max}
       />
       <DialogActions sx={{ px: 0, pb: 0 }}>
         <Button color="inherit" onClick={onCancel}>
-          {refundTexts.cancel}
+          Cancel
         </Button>
-        <SubmitButton size="medium">{refundTexts.next}</SubmitButton>
+        <SubmitButton size="medium">Continue</SubmitButton>
       </DialogActions>
     </AppForm>
   );

@@ -1,8 +1,9 @@
-import type { PersonPage } from '@relaptop/shared/contracts';
+import { LIMITS, type PersonPage } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Button, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
-import { usePeopleDemoteMutation, usePeopleRestoreMutation } from '../peopleApi';
+import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { useReasonedAct } from '../../../common/useReasonedAct';
+import { usePeopleDemoteMutation, usePeopleRestoreMutation, usePeopleSuspendMutation } from '../peopleApi';
 import { DEMOTE, RESTORE } from '../texts';
 import { usePersonActs } from '../usePersonActs';
 import { personTexts, suspendTexts } from './texts';
@@ -10,7 +11,6 @@ import { personTexts, suspendTexts } from './texts';
 type Person = PersonPage['person'];
 
 const idOf = ({ _id }: Person) => _id;
-const loadSuspend = async () => (await import('./SuspendDialog')).SuspendDialog;
 
 /** What can't be undone stands at the other end, on phones below a line, where nobody presses it by mistake. */
 const apart = {
@@ -25,7 +25,25 @@ const apart = {
 export function PersonActs({ person }: { person: Person }) {
   const { user } = useSession();
   const { acts, dialogs } = usePersonActs();
-  const suspending = useDialogOnDemand<Person>(loadSuspend);
+  const suspending = useReasonedAct(usePeopleSuspendMutation(), {
+    dialogOf: ({ _id, name, email }: Person) => ({
+      draft: `suspension:${_id}`,
+      maxLength: LIMITS.personNote.max,
+      texts: {
+        ...suspendTexts,
+        explain: (
+          <>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+              {name} ({email})
+            </Box>
+            {suspendTexts.explain}
+          </>
+        ),
+      },
+    }),
+    argOf: ({ _id: id }, reason) => ({ id, reason }),
+    success: suspendTexts.success,
+  });
   const restoring = useAct(usePeopleRestoreMutation(), RESTORE, idOf);
   const demoting = useAct(usePeopleDemoteMutation(), DEMOTE, idOf);
   if (person.deletedAt) return null;
@@ -36,7 +54,7 @@ export function PersonActs({ person }: { person: Person }) {
     [person.verify !== 'verified', 'Verify', acts.onVerify],
     [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', acts.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
-    [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.open],
+    [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.ask],
     [person.suspendedAt !== null, 'Lift suspension', restoring.ask],
   ];
   return (
