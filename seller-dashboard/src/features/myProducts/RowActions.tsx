@@ -1,13 +1,21 @@
-import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
+import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
 import { Menu, MenuItem } from '@relaptop/shared/dialogs';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
-import { Box, Icon, IconButton, Tooltip } from '@relaptop/shared/ui';
+import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { EDIT, OBSTACLES } from './texts';
-import { useIsReserved } from './useIsReserved';
+
+/** How often an expired reservation is looked for, in milliseconds. */
+const LOOK_EVERY_MS = 15_000;
+
+/** @returns whether a buyer holds a laptop at this moment. */
+export function useIsReserved({ reservedUntil }: Product): boolean {
+  const now = useClock(LOOK_EVERY_MS);
+  return reservedUntil !== null && Date.parse(reservedUntil) > now;
+}
 
 /** What can be done with a laptop. */
 export interface Acts {

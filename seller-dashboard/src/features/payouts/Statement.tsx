@@ -5,8 +5,25 @@ import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
 import { usePayoutsStatementQuery } from './payoutsApi';
-import { lastMonths, monthName } from './months';
 import { KINDS } from './texts';
+
+const NAMES = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+/** Statements go back two years: a year's end needs the whole year before. */
+const MONTHS = 24;
+
+/** @returns months such as `2026-11`, the present one first; in UTC, as statements are. */
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+
+/** @param month such as `2026-11`. @returns such as `November 2026` */
+function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
+}
 
 /** Debts stand in it only where there are any: most sellers never have one. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
