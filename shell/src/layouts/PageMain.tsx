@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, useKeptFocus } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
-import { focusTarget } from './focusTarget';
+import { focusTarget } from './SkipLink';
 import { layoutTexts } from './texts';
 import { usePageTitle } from './usePageTitle';
 

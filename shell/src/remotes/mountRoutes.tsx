@@ -1,12 +1,29 @@
+import { Spinner } from '@relaptop/shared/basics';
 import { mountGroupOf, type MountGroup } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
-import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import type { RemoteModule } from '@relaptop/shared/remote';
+import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import { lazyPage } from './lazyPage';
 import type { LoadPage } from './loadRemotePage';
 import type { RemoteLoader } from './RemoteLoader';
 import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
+
+/**
+ * The route that matches what no other of its group does, so that the frame stands while a remote is on its way, and still
+ * does when it fails; the router asks for a better match first. What stays unknown is a true 404.
+ */
+export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
+  path: '*',
+  element: <Spinner />,
+  hydrateFallbackElement: <Spinner />,
+  loader: ({ request }) => {
+    throw (
+      whyMissing(new URL(request.url).pathname) ??
+      new Response(null, { status: 404, statusText: 'Not Found' })
+    );
+  },
+});
 
 /** Where each group's routes are mounted: the id of a route of the shell, and the address that it stands for. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
@@ -68,7 +85,7 @@ interface Wanted {
 }
 
 /** @returns what kept the page of an address from being found when it was asked for last; undefined for a true 404. */
-export type WhyMissing = (path: string) => unknown;
+type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
   /** For the router's option `patchRoutesOnNavigation`. Never throws: the error would take the place of the whole group. */
