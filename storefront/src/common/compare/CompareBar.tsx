@@ -10,9 +10,7 @@ import {
   visuallyHidden,
 } from '@relaptop/shared/basics';
 import { useLocalList } from '../localList';
-import { comparedHere } from './comparedHere';
-import { compareHref } from './compareHref';
-import { compareTexts } from './texts';
+import { comparedHere, compareHref, compareTexts } from './compared';
 
 /** What takes the focus is never under the bar, which has two lines on phones. */
 const aboveTheBar = <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingBottom: 136 } } }} />;
