@@ -152,18 +152,30 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
   },
 ];
 
-const HEAD = [
-  ...['Paid at', 'Order', 'Laptop', 'Seller', 'Price', 'Refunded', 'Fee', 'For debts', 'To the seller'],
-  ...['Taken back', 'Owed', 'State', 'Waits', 'Sent at', 'Transfer'],
+const CSV_COLUMNS: readonly (readonly [
+  head: string,
+  valueOf: (row: AdminPayout) => string | number | null,
+])[] = [
+  ['Paid at', (row) => row.paidAt],
+  ['Order', (row) => row._id],
+  ['Laptop', (row) => row.productName],
+  ['Seller', (row) => row.sealerEmail],
+  ['Price', (row) => row.price],
+  ['Refunded', (row) => row.refundedAmount],
+  ['Fee', (row) => row.fee],
+  ['For debts', (row) => row.debtPaid],
+  ['To the seller', (row) => row.payoutAmount],
+  ['Taken back', (row) => row.takenBack],
+  ['Owed', (row) => row.owed],
+  ['State', (row) => row.payoutState],
+  ['Waits', (row) => (row.payoutState === 'waiting' ? row.waitingFor : '')],
+  ['Sent at', (row) => row.sentAt],
+  ['Transfer', (row) => row.transferId],
 ];
 
 /** @returns the list as a file. */
 export const moneyCsv = (rows: readonly AdminPayout[]): string =>
   toCsv(
-    HEAD,
-    rows.map((row) => [
-      ...[row.paidAt, row._id, row.productName, row.sealerEmail],
-      ...[row.price, row.refundedAmount, row.fee, row.debtPaid, row.payoutAmount, row.takenBack, row.owed],
-      ...[row.payoutState, row.payoutState === 'waiting' ? row.waitingFor : '', row.sentAt, row.transferId],
-    ]),
+    CSV_COLUMNS.map(([head]) => head),
+    rows.map((row) => CSV_COLUMNS.map(([, valueOf]) => valueOf(row))),
   );

@@ -44,20 +44,29 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-const HEAD = [
-  ...['Date', 'What', 'Order', 'Laptop', 'Price', 'Fee', 'Paid for debts', 'To you', 'New debt', 'Transfer'],
+/** Amounts in dollars, without the noise of binary fractions. */
+const roundToCents = (amount: number): number => Number(amount.toFixed(2));
+
+const CSV_COLUMNS: readonly (readonly [
+  head: string,
+  valueOf: (line: StatementLine) => string | number | null,
+])[] = [
+  ['Date', (line) => line.at],
+  ['What', (line) => KINDS[line.statementKind]],
+  ['Order', (line) => line.bookingId],
+  ['Laptop', (line) => line.productName],
+  ['Price', (line) => roundToCents(line.price)],
+  ['Fee', (line) => roundToCents(line.fee)],
+  ['Paid for debts', (line) => roundToCents(line.debtPaid)],
+  ['To you', (line) => roundToCents(line.payoutAmount)],
+  ['New debt', (line) => roundToCents(line.owed)],
+  ['Transfer', (line) => line.transferId],
 ];
 
 const csvOf = (lines: readonly StatementLine[]): string =>
   toCsv(
-    HEAD,
-    lines.map((line) => [
-      ...[line.at, KINDS[line.statementKind], line.bookingId, line.productName],
-      ...[line.price, line.fee, line.debtPaid, line.payoutAmount, line.owed]
-        .map((amount) => amount.toFixed(2))
-        .map(Number),
-      line.transferId,
-    ]),
+    CSV_COLUMNS.map(([head]) => head),
+    lines.map((line) => CSV_COLUMNS.map(([, valueOf]) => valueOf(line))),
   );
 
 /** What the seller got in a month, to keep as a file or on paper. */

@@ -1,7 +1,7 @@
 import { canMeet, type OrderState, type Sale } from '@relaptop/shared/contracts';
 import { timeText } from '@relaptop/shared/handover';
 import { publicPages } from '@relaptop/shared/paths';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { useCurrentPanel } from '@relaptop/shared/router';
 import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
 import {
   Box,
@@ -15,6 +15,7 @@ import {
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
+import { SaleLink } from '../../common/SaleLink';
 import { pages } from '../../paths';
 import { useSalesPageQuery } from './salesApi';
 
@@ -57,17 +58,10 @@ const EMPTY = {
 /** Pixels that a name and a city need in one line each. */
 const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
 
-/** Leads to the sale's own page. */
 function SaleTitle({ sale }: { sale: Sale }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component={Link}
-        to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' }}
-      >
-        {sale.productName}
-      </Typography>
+      <SaleLink sale={sale} />
       <Typography variant="caption" component="p" color="textSecondary">
         {bookedText(sale.date)}
       </Typography>
