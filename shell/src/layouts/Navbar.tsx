@@ -22,7 +22,7 @@ import { HeaderSearch } from '../features/search/HeaderSearch';
 import { usePageAccess } from '../guards/usePageAccess';
 import type { AccountMenuOf } from './AccountMenu';
 import { ThemeSwitch } from './ThemeSwitch';
-import { useIsFocusedPage } from './useIsFocusedPage';
+import { useIsFocusedPage } from './pageHandle';
 
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
