@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentProps } from 'react';
 import { storePreloadedState } from '@relaptop/shared/api';
-import { AppTheme } from '@relaptop/shared/basics';
+import { AppTheme, lazyPart } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { paths } from '@relaptop/shared/paths';
 import { RouterProvider } from '@relaptop/shared/router';
@@ -11,7 +11,6 @@ import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
 import type { Arrival } from './common/useArrival';
 import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
-import { LazyTabOverrideBar } from './features/tabOverride/LazyTabOverrideBar';
 import { liveName, noteNewDocument } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
@@ -23,6 +22,16 @@ import { VersionWatcher } from './remotes/VersionWatcher';
 import { SessionProvider } from './session/SessionContext';
 import { SessionKeeper } from './session/SessionKeeper';
 import { sessionReducer } from './session/sessionSlice';
+
+const TabOverrideBar = lazyPart(
+  async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
+);
+
+/** The bar's code is loaded for testers; nobody else needs it. */
+function LazyTabOverrideBar() {
+  const { overrides } = readRuntimeConfig();
+  return overrides && <TabOverrideBar overrides={overrides} />;
+}
 
 interface AppProps {
   store: ComponentProps<typeof StoreProvider>['store'];
