@@ -43,7 +43,7 @@ function PersonName({ person }: { person: ListedUser }) {
 
 type Act = (person: User) => void;
 
-interface Acts {
+interface PeopleActions {
   onVerify: Act;
   onMakeAdmin: Act;
   onDelete: Act;
@@ -71,7 +71,7 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
 }
 
 /** The columns of the lists of people, with what their buttons do. */
-export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<ListedUser>[] => [
+export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions): Column<ListedUser>[] => [
   { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
   {

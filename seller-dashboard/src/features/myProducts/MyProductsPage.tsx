@@ -96,7 +96,7 @@ export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
   const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
-  const shelf = useListingActions();
+  const listing = useListingActions();
   const advertising = useAct(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
     email,
@@ -119,7 +119,7 @@ export function MyProductsPage() {
       <Box sx={tableLook}>
         <PagedTable
           caption="My Products"
-          columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}
+          columns={myProductColumns({ ...listing, onAdvertise: advertising.ask, onDelete: deleting.ask })}
           rowKey={(product) => product._id}
           query={query}
           pages={pages}
@@ -127,7 +127,7 @@ export function MyProductsPage() {
         />
       </Box>
       <Drafts />
-      {shelf.dialog}
+      {listing.dialog}
       {advertising.dialog}
       {deleting.dialog}
     </Stack>

@@ -18,7 +18,7 @@ export function useIsReserved({ reservedUntil }: Product): boolean {
 }
 
 /** What can be done with a laptop. */
-export interface Acts {
+export interface ListingActions {
   onAdvertise: (product: Product) => void;
   onDelete: (product: Product) => void;
   onWithdraw: (product: Product) => void;
@@ -30,7 +30,7 @@ export interface Acts {
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
 /** The last cell of a row: to edit, more in a menu, to delete. The server lets nothing be done with a laptop that is being bought. */
-export function RowActions({ product, acts }: { product: Product; acts: Acts }) {
+export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);
   const { productName } = product.productInfo;
@@ -48,17 +48,25 @@ export function RowActions({ product, acts }: { product: Product; acts: Acts }) 
           <Icon path={mdiPencilOutline} />
         </IconButton>
       </Tooltip>
-      <More product={product} acts={acts} isReserved={isReserved} />
+      <More product={product} actions={actions} isReserved={isReserved} />
       <DeleteButton
         of={productName}
         obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
-        onClick={() => acts.onDelete(product)}
+        onClick={() => actions.onDelete(product)}
       />
     </Box>
   );
 }
 
-function More({ product, acts, isReserved }: { product: Product; acts: Acts; isReserved: boolean }) {
+function More({
+  product,
+  actions,
+  isReserved,
+}: {
+  product: Product;
+  actions: ListingActions;
+  isReserved: boolean;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { productName } = product.productInfo;
   const close = () => setAnchor(null);
@@ -66,10 +74,10 @@ function More({ product, acts, isReserved }: { product: Product; acts: Acts; isR
     close();
     act(product);
   };
-  const shelf = product.withdrawn ? (
-    <MenuItem onClick={run(acts.onListAgain)}>List again</MenuItem>
+  const withdrawal = product.withdrawn ? (
+    <MenuItem onClick={run(actions.onListAgain)}>List again</MenuItem>
   ) : (
-    <MenuItem onClick={run(acts.onWithdraw)} disabled={isReserved || Boolean(product.payment)}>
+    <MenuItem onClick={run(actions.onWithdraw)} disabled={isReserved || Boolean(product.payment)}>
       Withdraw
     </MenuItem>
   );
@@ -85,8 +93,8 @@ function More({ product, acts, isReserved }: { product: Product; acts: Acts; isR
         <Icon path={mdiDotsVertical} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {shelf}
-        <MenuItem onClick={run(acts.onDuplicate)}>Duplicate</MenuItem>
+        {withdrawal}
+        <MenuItem onClick={run(actions.onDuplicate)}>Duplicate</MenuItem>
       </Menu>
     </>
   );

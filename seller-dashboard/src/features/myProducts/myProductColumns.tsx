@@ -14,7 +14,7 @@ import {
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
-import { RowActions, useIsReserved, type Acts } from './RowActions';
+import { RowActions, useIsReserved, type ListingActions } from './RowActions';
 import { OBSTACLES, UNDER_REVIEW, underReviewText } from './texts';
 
 const withNote = {
@@ -83,7 +83,7 @@ function ProductDetails({ product, index }: { product: Product; index: number })
   );
 }
 
-function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { product: Product }) {
+function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdvertise'> & { product: Product }) {
   const isReserved = useIsReserved(product);
   if (product.advertise || product.payment)
     return (
@@ -121,7 +121,7 @@ function ProductName({ product }: { product: Product }) {
 }
 
 /** The columns of a seller's own laptops, with what their buttons do. */
-export const myProductColumns = (acts: Acts): Column<Product>[] => [
+export const myProductColumns = (actions: ListingActions): Column<Product>[] => [
   { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Details',
@@ -140,12 +140,12 @@ export const myProductColumns = (acts: Acts): Column<Product>[] => [
     label: 'Advertise',
     width: 120,
     onPhones: 'acts',
-    render: (product) => <AdvertiseCell product={product} onAdvertise={acts.onAdvertise} />,
+    render: (product) => <AdvertiseCell product={product} onAdvertise={actions.onAdvertise} />,
   },
   {
     label: 'action',
     width: 164,
     onPhones: 'acts',
-    render: (product) => <RowActions product={product} acts={acts} />,
+    render: (product) => <RowActions product={product} actions={actions} />,
   },
 ];

@@ -5,7 +5,7 @@ import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { useReasonedAct } from '../../../common/useReasonedAct';
 import { usePeopleDemoteMutation, usePeopleRestoreMutation, usePeopleSuspendMutation } from '../peopleApi';
 import { DEMOTE, RESTORE } from '../texts';
-import { usePersonActs } from '../usePersonActs';
+import { usePersonActions } from '../usePersonActions';
 import { personTexts, suspendTexts } from './texts';
 
 type Person = PersonPage['person'];
@@ -22,9 +22,9 @@ const apart = {
 } as const;
 
 /** What an admin can do with this person now. Nobody does any of it to themselves. */
-export function PersonActs({ person }: { person: Person }) {
+export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
-  const { acts, dialogs } = usePersonActs();
+  const { actions, dialogs } = usePersonActions();
   const suspending = useReasonedAct(usePeopleSuspendMutation(), {
     dialogOf: ({ _id, name, email }: Person) => ({
       draft: `suspension:${_id}`,
@@ -51,8 +51,8 @@ export function PersonActs({ person }: { person: Person }) {
 
   const isAdmin = person.userType === 'admin';
   const choices: readonly (readonly [when: boolean, label: string, act: (about: Person) => void])[] = [
-    [person.verify !== 'verified', 'Verify', acts.onVerify],
-    [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', acts.onMakeAdmin],
+    [person.verify !== 'verified', 'Verify', actions.onVerify],
+    [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
     [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.ask],
     [person.suspendedAt !== null, 'Lift suspension', restoring.ask],
@@ -70,7 +70,7 @@ export function PersonActs({ person }: { person: Person }) {
         )}
       </Stack>
       <Box sx={apart}>
-        <Button variant="outlined" color="error" onClick={() => acts.onDelete(person)}>
+        <Button variant="outlined" color="error" onClick={() => actions.onDelete(person)}>
           Delete
         </Button>
       </Box>
