@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from '@relaptop/shared/router';
 import { isMissingChunk } from '../app/missingChunk';
+import { FOREVER } from './newDocument';
 import { pastFailedPreloads } from './pastFailedPreloads';
 import type { RemoteLoader } from './RemoteLoader';
 import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
@@ -37,8 +38,6 @@ type Lazy = NonNullable<RouteObject['lazy']>;
 
 /** Loads the page of a remote that runs. The address is the one on its way to be shown. */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
-
-const FOREVER = new Promise<never>(() => undefined);
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
   if (typeof lazy !== 'function') throw new RemoteFault('shape', `${remote} has a route with another lazy.`);
