@@ -13,3 +13,8 @@ export const DEMO_ACCOUNTS = catalog.users
     /** Of the portrait, as the person has it in the shop. */
     photoUrl: `/images/${photo}`,
   }));
+
+/** Accounts of sellers at the card provider that are ready from the first start. */
+export const DEMO_PAYOUT_ACCOUNTS = catalog.users.flatMap(({ payoutAccount: id, email, name }) =>
+  id === undefined ? [] : [{ id, email, name }],
+);

@@ -145,7 +145,7 @@ const CALL_TIMEOUT_MS = 9_000;
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
   const app = createFastify(settings, options.logTo, options.connectionLimits);
-  const checkPicture = createUploadCheck(settings);
+  const checkPicture = createUploadCheck(settings, db);
   const registry = createRegistryReader(settings, app.log);
   const folders = new ReleaseFolders(settings, registry.readRegistry, app.log);
   const shell = createShellFolder(settings, registry.readRegistry, folders);
@@ -212,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sellerRoutes(api, reads);
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts, tester, networkOf });
       emailLinkRoutes(api, { db, events, accounts: options.accounts });
-      const checkPhoto = createPhotoCheck(settings);
+      const checkPhoto = createPhotoCheck(settings, db);
       userRoutes(api, { db, events, accounts: options.accounts, checkPicture, checkPhoto });
       adminUserRoutes(api, { db, events });
       peopleRoutes(api, { db, events });

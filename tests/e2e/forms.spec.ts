@@ -71,9 +71,9 @@ test.describe('with site data blocked', () => {
     page.on('pageerror', (error) => errors.push(String(error)));
     await block(page);
     await page.goto('/login');
-    await expect(page.getByText(/keeps nothing for this site, so you are logged out/)).toBeVisible();
+    await expect(page.getByText(/blocks site data, so you are logged out/)).toBeVisible();
     await page.getByRole('button', { name: 'Google' }).click();
-    await expect(page.getByText(/and Google needs that/)).toBeVisible();
+    await expect(page.getByText(/which logging in with Google needs/)).toBeVisible();
     await fillLogin(page, DEMO.user);
     await expectSignedIn(page);
     expect(errors).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../support/accounts';
+import { CALLS, type PayoutDesk } from '@relaptop/shared/contracts';
+import { callApi, enter } from '../support/accounts';
 import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
-import { DEMO, logIn } from '../support/people';
+import { DEMO, logIn, newPerson } from '../support/people';
 import { giveBack } from '../support/refunding';
 import { confirm, offerLaptop } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
@@ -64,7 +65,8 @@ test(
     const [kept, returned, gone, next] = ['Kept', 'Returned', 'Gone', 'Next'].map(
       (word) => `${word} ${Date.now()}`,
     ) as [string, string, string, string];
-    const [seller, admin] = [await seat('sealer'), await seat()];
+    const [seller, admin] = [await seat(), await seat()];
+    const { email } = await enter(seller, newPerson('Sealer'));
     await setUpPayouts(seller);
     const buyer = await enter(page);
     const sell = async (name: string): Promise<void> => {
@@ -107,6 +109,18 @@ test(
     const backAgain = [...sale, 'Refunded: …', 'Refunded: …'].toSorted();
     await expect.poll(() => subjectsAbout(page, returned), afterwards).toEqual(backAgain);
     await expectLinksAbout(page, buyer, returned);
-    await expectLinksAbout(seller, { email: DEMO.sealer }, returned);
+    await expectLinksAbout(seller, { email }, returned);
   },
 );
+
+test.describe('of the demo seller', () => {
+  test.use({ who: 'sealer' });
+
+  test('payouts are set up from the first start of the sandbox', async ({ page }) => {
+    await page.goto('/dashboard/payouts');
+    await expect(page.getByText('You are set up')).toBeVisible();
+    // Asks the card provider, which has to know the account.
+    const desk = await callApi<PayoutDesk>(page, 'GET', `${CALLS.payoutDesk}?fresh=true`);
+    expect(desk.accountState).toBe('ready');
+  });
+});

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { Result } from 'autocannon';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import express from 'express';
+import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../../server/src/modules/catalog/repository';
 import { percentile } from '../faults/harness/until';
 import { openShop } from './openShop';
 import { SMALL } from './people';
-import { startExpress, startFastify } from './rivals';
 
 const CATEGORY = 'category-1';
 /** Seconds of each measurement, and before the first one. */
@@ -54,6 +56,44 @@ async function queryOfList(url: string) {
   await listOfCategory(db, CATEGORY, { limit: LIMITS.page.default, after: undefined }, undefined);
   await pool.end();
   return last;
+}
+
+interface Rival {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The least that this stack can do: to send bytes that are there already.
+ *
+ * @param json what `/same` answers
+ */
+async function startFastify(json: string): Promise<Rival> {
+  const app = Fastify();
+  app.get('/same', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+}
+
+/**
+ * As most write it: Express and a pool, a query for each request.
+ *
+ * @param query gives the very rows that the shop's own server reads
+ */
+async function startExpress(url: string, query: { sql: string; params: unknown[] }): Promise<Rival> {
+  const pool = new Pool({ connectionString: url });
+  const app = express();
+  app.get('/product', (_request, response, next) => {
+    pool.query(query.sql, query.params).then(({ rows }) => response.json(rows), next);
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await pool.end();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Size {
   readonly messagesEach: number;
   /** In the outbox: nearly all of them are sent. */
   readonly mails: number;
-  /** Orders of which somebody is told by the bell. */
+  /** Orders that the bell announces. */
   readonly notices: number;
   readonly savedLaptops: number;
   readonly savedSearches: number;

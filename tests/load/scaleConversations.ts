@@ -6,7 +6,7 @@ import { OF_FIRST_SELLER, firstOfRole, idOf, past, type Size } from './people';
 const OF_SELLER = 1_100;
 const LONG = 1_100;
 
-/** Of the conversation with this number. Whoever looks at the pages has the latest ones. */
+/** Of the conversation with this number. The people whose pages are measured have the latest ones. */
 const lastAt = past(sql`i`, 3);
 /** Of the message so many places before the latest one. */
 const saidAt = sql`${lastAt} - n * interval '7 minutes'`;

@@ -61,7 +61,7 @@ async function fillMails(db: Database, size: Size): Promise<void> {
       join bookings on bookings.id = ${sale(sql`1 + i % (${size.products} / 3)`)}`);
 }
 
-/** A trigger tells the streams of whoever they are for. */
+/** A trigger notifies the event streams of their recipients. */
 async function fillNotices(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into order_notices (user_id, booking_id, side, news, created_at)

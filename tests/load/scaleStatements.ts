@@ -20,7 +20,7 @@ export interface Statement {
 }
 type Counted = Omit<Statement, 'plan'> & { readonly id: string };
 
-/** What counts statements has to be loaded with the start of Postgres; plans are told to whoever has asked. */
+/** The module that counts statements has to be loaded when Postgres starts; plans go to the connection that asked. */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements, auto_explain',
   'pg_stat_statements.track_planning': 'on',

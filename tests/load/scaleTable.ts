@@ -38,7 +38,7 @@ export async function writeTable(pages: readonly Compared[], budget: number): Pr
   ]);
 }
 
-/** What nobody waits for. */
+/** Work in the background. */
 export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
   replaceFigures('bench:scale-rounds', [
     `| what | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,

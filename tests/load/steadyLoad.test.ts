@@ -12,7 +12,6 @@ import {
   sendAll,
 } from './steadyLoad/send';
 import { expectAllTold, holdStreams } from './steadyLoad/streams';
-import { describeUsage, usageOf } from './steadyLoad/usage';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
@@ -20,7 +19,7 @@ const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
 const WARM_UP_SECONDS = 20;
 /** Milliseconds for everything besides the load: making the shop, the warm-up, and comparing the books at the end. */
 const ALL_ELSE_MS = 300_000;
-/** Nobody logs in again, and it takes some time until the load begins. */
+/** No session is renewed, and it takes some time until the load begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
 /** How much more memory the processes may hold at the end. */
 const MEMORY_GROWS_BY = 1.3;
@@ -40,7 +39,7 @@ it(
   SECONDS * 1_000 + ALL_ELSE_MS,
 );
 
-/** Everything is told before anything is judged. */
+/** Prints all results before it checks any. */
 async function load(world: World, servers: readonly RunningServer[]): Promise<void> {
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
@@ -60,4 +59,29 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
   expectInTime(results, SECONDS);
   expect(after.memory).toBeLessThan(before.memory * MEMORY_GROWS_BY);
   await Promise.all(streams.map((stream) => stream.close()));
+}
+
+interface Usage {
+  /** Megabytes that all processes hold. */
+  readonly memory: number;
+  /** Seconds of a core that all processes have used. */
+  readonly cpu: number;
+}
+
+async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
+  const texts = await Promise.all(
+    servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
+  );
+  const total = (name: string): number =>
+    texts.reduce((sum, text) => sum + Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(text)?.[1]), 0);
+  return {
+    memory: total('process_resident_memory_bytes') / 2 ** 20,
+    cpu: total('process_cpu_seconds_total'),
+  };
+}
+
+/** @param requests that were answered in between */
+function describeUsage(before: Usage, after: Usage, requests: number): string {
+  const core = ((after.cpu - before.cpu) * 1000) / requests;
+  return `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`;
 }

@@ -15,7 +15,11 @@ interface Stop {
 
 /** @returns what has the focus, unless that is the page. */
 const focusedStop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // With reduced motion all properties change over 0.01 ms: until the next frame a ring still has its first colour.
+    const changes = document.activeElement?.getAnimations() ?? [];
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+    // Read only now: the header's search field is replaced when it gets the focus.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
@@ -47,6 +51,11 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
+    /** @returns what is seen of a colour through the translucent one over it. */
+    const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
+      const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
+      return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
+    };
     const luminance = (colour: Colour) => {
       const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((part) => {
         const share = part / 255;
@@ -66,14 +75,22 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     if (ringed) {
       const style = getComputedStyle(ringed);
       const isOutside = parseFloat(style.outlineOffset) >= 0;
+      const translucent: Colour[] = [];
       for (let around = isOutside ? ringed.parentElement : ringed; around; around = around.parentElement) {
         const { backgroundImage, backgroundColor } = getComputedStyle(around);
         if (backgroundImage.includes('url(')) break;
         const grounds = (backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [backgroundColor])
           .map(colourOf)
           .filter(([, , , alpha]) => alpha > 250);
-        if (grounds.length === 0) continue;
-        contrast = Math.min(...grounds.map((ground) => contrastOf(colourOf(style.outlineColor), ground)));
+        if (grounds.length === 0) {
+          translucent.unshift(colourOf(backgroundColor));
+          continue;
+        }
+        contrast = Math.min(
+          ...grounds.map((ground) =>
+            contrastOf(colourOf(style.outlineColor), translucent.reduce(seenThrough, ground)),
+          ),
+        );
         break;
       }
     }

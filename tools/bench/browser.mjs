@@ -54,7 +54,7 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** Signs up somebody new, who may hold a laptop whatever was held in earlier runs, and waits until they are in. */
+/** Signs up a new buyer, who holds no laptop from earlier runs, and waits until they are in. */
 export async function signUp(tab) {
   await tab.goto('/register');
   const form = tab.getByRole('form', { name: 'Sign Up' });

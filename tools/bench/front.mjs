@@ -8,7 +8,7 @@ import path from 'node:path';
 /** Headers of one connection, which HTTP/2 does not know. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-/** @returns a key and a certificate for this machine that nobody trusts, made for this run. */
+/** @returns a self-signed certificate for this machine and its key, made for this run. */
 function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));

@@ -27,7 +27,7 @@ const LATENCY = 3_000;
 /** Visits with them, which hardly vary. */
 const SLOW_VISITS = 3;
 
-/** Runs in the page: for somebody who saves data nothing is fetched ahead. How far that comes by then is the machine's doing. */
+/** Runs in the page: a browser that saves data prefetches nothing. How much it prefetches by then depends on the machine. */
 const saveData = () =>
   Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
 

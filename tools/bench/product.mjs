@@ -8,7 +8,7 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const PATIENCE = 90_000;
 
-/** @returns {Promise<void>} when the product, a running process, has told its address; fails when it ends or takes too long. */
+/** @returns {Promise<void>} when the product, a running process, has printed its address; fails when it ends or takes too long. */
 export function untilReady(product, origin, patience = PATIENCE) {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { format, resolveConfig } from 'prettier';
-import { replaceFile } from '../release/files.mjs';
+import { replaceFile } from '../release/store.mjs';
 import { inRoot } from '../commands/workspace.mjs';
 import { verdictOn } from './budgets.mjs';
 

@@ -14,7 +14,7 @@ async function openOrder(tab) {
   return link.evaluate(({ href }) => href);
 }
 
-/** Logs in as somebody who has sold. @returns {Promise<string>} the address of the seller's figures */
+/** Logs in as a seller with sales. @returns {Promise<string>} the address of the seller's figures */
 async function openDesk(tab) {
   await logIn(tab, 'seller');
   return new URL('/dashboard/overview', tab.url()).href;
@@ -27,7 +27,7 @@ const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=1500
 const PAGES = { order: openOrder, desk: openDesk };
 
 /**
- * Lends a profile of somebody who has logged in. Lighthouse opens a browser of its own with it for each run, and empties the caches
+ * Lends the browser profile of a signed-in person. Lighthouse opens a browser of its own with it for each run, and empties the caches
  * only.
  */
 async function withProfile(origin, open, use) {

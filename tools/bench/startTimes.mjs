@@ -49,7 +49,7 @@ async function startOnce(clone, dataDir) {
     await untilReady(started, `http://localhost:${port}`, BUILD_PATIENCE);
     return (performance.now() - begun) / 1000;
   } finally {
-    // npm does not hand signals on: the whole group that it leads is told.
+    // npm does not pass signals on: they go to its whole process group.
     process.kill(-started.pid, 'SIGTERM');
     await ended;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scaleRatio } from './parts.mjs';
-import { plainRemotes } from './plainConfig.mjs';
+import { plainRemotes } from './tax.mjs';
 
 describe('the federation tax', () => {
   it('is measured against a bundle with the first page in it and the other remotes apart', () => {

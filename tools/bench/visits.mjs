@@ -43,7 +43,7 @@ async function follow(tab, link, text) {
   return tab.evaluate(() => globalThis.change);
 }
 
-/** The network is never idle while somebody is signed in: news come over a connection that stays open. */
+/** The network is never idle while a person is signed in: the event stream stays open. */
 async function untilAtRest(fetched) {
   for (let count = -1; count !== fetched.size; await wait(AT_REST)) count = fetched.size;
 }
@@ -91,7 +91,7 @@ export const measureRouteChange = (browser, origin) =>
     return { unloaded, loaded: await follow(tab, mainLink(tab, 'Dashboard'), page) };
   });
 
-/** Runs in each page: tells how long each event of an interaction took until it was painted. */
+/** Runs in each page: reports how long each event of an interaction took until it was painted. */
 function watchInteractions() {
   new globalThis.PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())

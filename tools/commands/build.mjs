@@ -1,4 +1,4 @@
-import { publishAll } from '../release/releases.mjs';
+import { publishAll } from '../release/rollout.mjs';
 import { failWith, run } from './workspace.mjs';
 
 /** Builds what changed (Lerna keeps the rest) and puts shell and remotes into the local release store. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { failWith, inRoot, listRemotes, ROOT, shellPackage } from './workspace.mjs';
+import { devPortOf, failWith, inRoot, listRemotes, ROOT, shellPackage } from './workspace.mjs';
 
 /** Milliseconds between two looks at what is being built. */
 const LOOK_AGAIN = 200;
@@ -33,7 +33,7 @@ async function dev() {
   for (const name of ['server', 'sandbox']) start([inRoot(name, 'build.mjs'), '--watch']);
   const webpack = inRoot('node_modules', 'webpack', 'bin', 'webpack.js');
   for (const { folder } of apps) start([webpack, 'serve', '--env', 'kind=served'], { cwd: folder });
-  const addresses = await Promise.all(apps.map(addressOf));
+  const addresses = apps.map(addressOf);
   await Promise.all([...addresses.map(untilBuilt), ...BUILT_SERVER.map(untilThere)]);
 
   const overrides = apps.flatMap(({ name, mounts }, at) =>
@@ -62,10 +62,7 @@ function start(words, options) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
 /** @returns what is there once the dev server of an app has built it. */
-async function addressOf({ folder }) {
-  const { devPortOf } = await import('../federation/devServer.mjs');
-  return `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
-}
+const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
 /** A dev server lets requests wait while it builds; after a mistake there is nothing until it has been mended. */
 async function untilBuilt(address) {
@@ -78,12 +75,12 @@ async function untilThere(file) {
 
 /** The server reads the shell's page from a folder, where the shell's dev server writes it; no remote comes from a store. */
 async function liveFolders() {
-  const { LIVE_SHELL } = await import('../release/paths.mjs');
+  const { LIVE_SHELL } = await import('../release/store.mjs');
   return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };
 }
 
 async function releasedFolders(origin) {
-  const { LOCAL_STORE, registryOf } = await import('../release/paths.mjs');
+  const { LOCAL_STORE, registryOf } = await import('../release/store.mjs');
   if (origin) {
     const { pull } = await import('../dev/pull.mjs');
     const store = inRoot('dist', 'deployed');

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { storeAt } from '../release/paths.mjs';
+import { storeAt } from '../release/store.mjs';
 import { removeRemote } from './removeRemote.mjs';
-import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
+import { devPortOf, failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** What a repository of its own needs besides: workflow, lint, owners, ignored files. */
@@ -25,9 +25,7 @@ const spellings = (name) => [
 ];
 
 function nextPort() {
-  const taken = listRemotes().map(
-    ({ folder }) => readJson(path.join(folder, 'package.json')).relaptop.devPort,
-  );
+  const taken = listRemotes().map(({ folder }) => devPortOf(folder));
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 

@@ -18,8 +18,8 @@ const TOOLS = [
 ];
 const TOOL_FILES = {
   commands: [
-    ...['newRemote', 'relaptop', 'release', 'releaseList', 'removeRemote', 'rollback'],
-    ...['smoking', 'staging', 'withdrawing', 'workspace'],
+    ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
+    ...['removeRemote', 'rollback', 'staging', 'workspace'],
   ],
   testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
 };

@@ -1,23 +1,25 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { versionOf } from '../release/artifacts.mjs';
-import { pruneStore } from '../release/bucket/removal.mjs';
-import { withStore } from '../release/bucket/withStore.mjs';
-import { currentCommit } from '../release/commit.mjs';
-import { askForHalts } from '../release/halts.mjs';
-import { LOCAL_STORE, SERVER, storeAt } from '../release/paths.mjs';
-import { findToPromote, versionToPromote } from '../release/promote.mjs';
+import { pruneStore, withStore } from '../release/bucket/withStore.mjs';
 import { readAge } from '../release/prune.mjs';
-import { changeRegistry, readRegistry } from '../release/registry.mjs';
-import { vouchedIn } from '../release/releaseHashes.mjs';
-import { appNamed, release } from '../release/releases.mjs';
-import { releaseServer } from '../release/serverContract.mjs';
+import { changeRegistry, readRegistry, vouchedIn } from '../release/registry.mjs';
+import {
+  appNamed,
+  findInStore,
+  release,
+  releaseServer,
+  versionToRelease,
+  withdraw,
+} from '../release/rollout.mjs';
 import { makeKeys, signerOf } from '../release/signature.mjs';
+import { LOCAL_STORE, SERVER, storeAt, versionOf } from '../release/store.mjs';
+import { changeStore, overruled } from './changeStore.mjs';
 import { list } from './releaseList.mjs';
-import { SMOKE_OPTION, smokeIn, versionsToSmoke } from './smoking.mjs';
 import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE } from './staging.mjs';
-import { runWithdrawal, WITHDRAW_OPTION, WITHDRAW_USAGE } from './withdrawing.mjs';
-import { failWith, inRoot, run } from './workspace.mjs';
+import { currentCommit, failWith, inRoot, run } from './workspace.mjs';
+
+const WITHDRAW_USAGE =
+  'npm run release -- <remote> --withdraw  [--store <folder>] [--why <reason>] [--force]';
 
 const USAGE = `npm run release -- <remote>|shell [--store <folder>] [--why <reason>] [--force] [--base <address of the store>]
                          [--dist <folder> | --from <store> [--version <version>]] [--no-smoke]
@@ -43,9 +45,9 @@ const OPTIONS = {
   'older-than': { type: 'string', default: '30d' },
   'make-keys': { type: 'string' },
   shop: { type: 'string' },
+  'no-smoke': { type: 'boolean', default: false },
+  withdraw: { type: 'boolean', default: false },
   ...STAGE_OPTIONS,
-  ...SMOKE_OPTION,
-  ...WITHDRAW_OPTION,
 };
 
 /**
@@ -67,7 +69,7 @@ async function main() {
   const isStaged = isAboutStage(values);
   if (!name || rest.length > 0 || (staged && !isStaged)) throw new Error(`Which app?\n${USAGE}`);
   if (values.withdraw && isStaged) throw new Error(`--withdraw ends a stage as well:\n${WITHDRAW_USAGE}`);
-  if (values.withdraw) return console.log((await runWithdrawal(store, name, values)).join('\n'));
+  if (values.withdraw) return tellWithdrawn(store, name, values);
   await withSource(name, values, async (given) => {
     if (!isStaged) return tell(name, await releaseAs(name, store, given), store);
     console.log((await runStage(store, name, staged, given, () => appFor(name, given))).join('\n'));
@@ -77,7 +79,7 @@ async function main() {
 /** `--from` may name a bucket as well: then the work gets a folder with what is to be released from it. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
-  const whole = (registry) => [{ name, version: versionToPromote(registry, name, values.version) }];
+  const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];
   return withStore(storeAt(values.from), (from) => work({ ...values, from }), { whole });
 }
 
@@ -89,29 +91,21 @@ async function releaseAs(name, store, values) {
     const how = { force, why, shop, ...(!dist && { commit: currentCommit() }) };
     if (!dist) await build(name, inRoot(SERVER));
     const offered = path.resolve(dist ?? inRoot(SERVER, 'dist'));
-    return withServer(store, (folder) => releaseServer(folder, offered, how));
+    return withStore(store, async (folder) => noteServer(folder, await releaseServer(folder, offered, how)));
   }
   const { app, commit } = await appFor(name, values);
-  const whole = (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)];
-  const how = { force, why, base, commit };
-  const work = async (folder) => {
-    const { halts } = await askForHalts(folder);
-    return release(folder, app, { ...how, halts, tryOut: smokeIn(folder, values) });
-  };
-  return withServer(store, work, { whole });
+  const how = { noSmoke: values['no-smoke'], needed: () => [versionOf(app, base)] };
+  return changeStore(store, how, async (folder, { halts, tryOut }) =>
+    noteServer(folder, await release(folder, app, { force, why, base, commit, halts, tryOut })),
+  );
 }
 
-/** @returns what the work returns, and whether the store knows its server by then. */
-const withServer = (store, work, options) =>
-  withStore(
-    store,
-    async (folder) => ({ ...(await work(folder)), knowsServer: Boolean(readRegistry(folder).server) }),
-    options,
-  );
+/** @returns what was done, and whether the store knows its server by then. */
+const noteServer = (folder, done) => ({ ...done, knowsServer: Boolean(readRegistry(folder).server) });
 
 /** @returns a remote or the shell as a release takes it, and its commit: from another store, from elsewhere, or built and tested now. */
 async function appFor(name, { dist, from, version }) {
-  if (from) return findToPromote(from, name, version);
+  if (from) return findInStore(from, name, version);
   const app = appNamed(name);
   if (dist) return { app: { ...app, dist: path.resolve(dist) } };
   const commit = currentCommit();
@@ -127,7 +121,7 @@ async function build(name, folder) {
 }
 
 function tell(name, { entry, from, despite, knowsServer }, store) {
-  for (const problem of despite) console.warn(`! forced, although ${problem}`);
+  for (const line of overruled(despite)) console.warn(line);
   if (from === entry.version) return console.log(`${name} ${from} is live already.`);
   console.log(`${name} ${entry.version} is live.`);
   const where = store === LOCAL_STORE ? '' : ` --store ${store}`;
@@ -138,7 +132,14 @@ function tell(name, { entry, from, despite, knowsServer }, store) {
   if (from && name !== SERVER) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
 }
 
-/** Signs what is there as it is: the first time, or with another key. Tells which versions nobody has vouched for before. */
+async function tellWithdrawn(store, name, { force, why }) {
+  const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }));
+  for (const line of overruled(despite)) console.log(line);
+  console.log(`${name} ${version} is withdrawn: new pages are without it, open tabs go on.`);
+  console.log(`Back again: npm run rollback -- ${name}, or a release`);
+}
+
+/** Signs what is there as it is: the first time, or with another key. Lists the versions that were not vouched for before. */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
     const before = vouchedIn(readRegistry(folder), signerOf());

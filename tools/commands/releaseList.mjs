@@ -1,9 +1,8 @@
 import { withStore } from '../release/bucket/withStore.mjs';
 import { askForHalts } from '../release/halts.mjs';
-import { noteText } from '../release/leftVersions.mjs';
-import { SERVER } from '../release/paths.mjs';
-import { listLive } from '../release/releases.mjs';
-import { listWithdrawn } from '../release/withdrawals.mjs';
+import { noteText } from '../release/registry.mjs';
+import { SERVER } from '../release/store.mjs';
+import { listLive, listWithdrawn } from '../release/rollout.mjs';
 import { stageText } from './staging.mjs';
 
 /** Versions to go back to, and changes, that are worth a line; the store may keep more. */

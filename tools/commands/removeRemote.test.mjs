@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { release } from '../release/releases.mjs';
-import { withdraw } from '../release/withdrawals.mjs';
+import { release, withdraw } from '../release/rollout.mjs';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
 import { removeRemote } from './removeRemote.mjs';
 

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { withStore } from '../release/bucket/withStore.mjs';
-import { askForHalts } from '../release/halts.mjs';
-import { storeAt } from '../release/paths.mjs';
-import { rollback } from '../release/releases.mjs';
-import { smokeIn, versionsToSmoke } from './smoking.mjs';
+import { rollback } from '../release/rollout.mjs';
+import { storeAt } from '../release/store.mjs';
+import { changeStore, overruled } from './changeStore.mjs';
 import { failWith } from './workspace.mjs';
 
 const USAGE =
@@ -25,17 +23,13 @@ async function main() {
   const [name, version, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error(`Which remote? ${USAGE}`);
   const { force, why } = values;
-  const store = storeAt(values.store);
   const isTried = version !== undefined && force;
-  const { entry, from, despite } = await withStore(
-    store,
-    async (folder) => {
-      const { halts } = await askForHalts(folder);
-      return rollback(folder, name, { version, force, why, halts, tryOut: smokeIn(folder, {}) });
-    },
-    { whole: (registry) => (isTried ? [{ name, version }, ...versionsToSmoke(registry, {})] : []) },
+  const { entry, from, despite } = await changeStore(
+    storeAt(values.store),
+    { needed: () => (isTried ? [{ name, version }] : []) },
+    (folder, { halts, tryOut }) => rollback(folder, name, { version, force, why, halts, tryOut }),
   );
-  for (const problem of despite) console.warn(`! forced, although ${problem}`);
+  for (const line of overruled(despite)) console.warn(line);
   console.log(
     from === entry.version
       ? `${name} ${from} is live already.`

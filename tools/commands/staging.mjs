@@ -1,9 +1,7 @@
-import { versionOf } from '../release/artifacts.mjs';
-import { withStore } from '../release/bucket/withStore.mjs';
-import { askForHalts } from '../release/halts.mjs';
-import { stageOf } from '../release/stageEntries.mjs';
-import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/stages.mjs';
-import { smokeIn, versionsToSmoke } from './smoking.mjs';
+import { stageOf } from '../release/registry.mjs';
+import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/rollout.mjs';
+import { versionOf } from '../release/store.mjs';
+import { changeStore, overruled } from './changeStore.mjs';
 
 /** Options of `npm run release` that are about a stage, for `parseArgs`. */
 export const STAGE_OPTIONS = {
@@ -26,7 +24,7 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
   return asked.length === 1;
 }
 
-/** @returns {import('../release/stageEntries.mjs').Audience} who a stage is for. @throws when that is nobody, or everybody */
+/** @returns {import('../release/registry.mjs').Audience} the people who get a stage. @throws when these are none, or all */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')
@@ -58,70 +56,45 @@ export const stageText = ({ version, since, ...audience }) =>
  */
 export async function runStage(store, name, version, values, build) {
   refuseUnstaged(name);
+  const { force, why } = values;
   if (values.halt) {
-    const halted = await withStore(store, async (folder) =>
-      halt(folder, name, { ...values, ...(await askForHalts(folder)) }),
+    const halted = await changeStore(store, { needed: () => [] }, (folder, { halts }) =>
+      halt(folder, name, { why, halts }),
     );
     return [`${name} ${halted.version} is no longer staged, and bad from now on.`];
   }
-  const told = (despite) => despite.map((problem) => `! forced, although ${problem}`);
-  if (values.promote) {
-    const { entry, from, despite, unknown } = await withStore(
-      store,
-      async (folder) => {
-        const asked = await askForHalts(folder);
-        const how = { ...values, ...asked, tryOut: smokeIn(folder, {}) };
-        return { ...(await promote(folder, name, how)), unknown: asked.unknown };
-      },
-      { whole: (registry) => (values.force ? versionsToTry(registry, name) : []) },
-    );
-    return [
-      ...told(despite),
-      `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`,
-      ...(unknown ? [unknown] : []),
-    ];
-  }
+  if (values.promote) return runPromotion(store, name, values);
   const audience = audienceOf(values);
-  const { entry, despite } = version
-    ? await stageOne(store, { name, version }, audience, values)
-    : await stageBuilt(store, await build(), audience, values);
+  const { app, commit } = version ? {} : await build();
+  const how = {
+    noSmoke: values['no-smoke'],
+    needed: () => [app ? versionOf(app, values.base) : { name, version }],
+  };
+  const { entry, despite } = await changeStore(store, how, (folder, { halts, tryOut }) => {
+    const options = { force, why, halts, tryOut };
+    if (version) return stageKept(folder, name, version, audience, options);
+    return stage(folder, app, audience, { ...options, base: values.base, commit });
+  });
   return [
-    ...told(despite),
+    ...overruled(despite),
     `${name} ${entry.version} is staged ${audienceText(audience)}.`,
     `Then: npm run release -- ${name} --promote, or --halt`,
   ];
 }
 
-/** @returns the versions that a browser needs to try a stage, with all their files. */
-function versionsToTry(registry, name) {
-  const stage = stageOf(registry, name);
-  return [...(stage ? [{ name, version: stage.version }] : []), ...versionsToSmoke(registry, {})];
-}
-
-/** A version that the store has. */
-const stageOne = (store, { name, version }, audience, values) =>
-  withStore(
+async function runPromotion(store, name, { force, why }) {
+  const needed = (registry) => (force ? [stageOf(registry, name) ?? []].flat() : []);
+  const { entry, from, despite, unknown } = await changeStore(
     store,
-    async (folder) => {
-      const { halts } = await askForHalts(folder);
-      return stageKept(folder, name, version, audience, {
-        ...values,
-        halts,
-        tryOut: smokeIn(folder, values),
-      });
-    },
-    { whole: (registry) => [{ name, version }, ...versionsToSmoke(registry, values)] },
+    { needed },
+    async (folder, { halts, unasked, unknown: advice, tryOut }) => ({
+      ...(await promote(folder, name, { force, why, halts, unasked, tryOut })),
+      unknown: advice,
+    }),
   );
-
-function stageBuilt(store, { app, commit }, audience, values) {
-  const { force, why, base } = values;
-  const how = { force, why, base, commit };
-  return withStore(
-    store,
-    async (folder) => {
-      const { halts } = await askForHalts(folder);
-      return stage(folder, app, audience, { ...how, halts, tryOut: smokeIn(folder, values) });
-    },
-    { whole: (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)] },
-  );
+  return [
+    ...overruled(despite),
+    `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`,
+    ...(unknown ? [unknown] : []),
+  ];
 }

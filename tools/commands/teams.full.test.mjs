@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { filesOf } from '../release/contents.mjs';
+import { filesOf } from '../release/store.mjs';
 import { readRegistry } from '../release/registry.mjs';
 import { copyWorkspace } from '../testing/copyWorkspace.mjs';
 

@@ -29,7 +29,7 @@ const testsIn = (folder) =>
 /**
  * @param {string[]} files paths from the root, as git prints them
  * @param {string[]} apps the names of shell and remotes
- * @returns the steps that try what a change of these files can break; nothing for what nobody executes
+ * @returns the steps that try what a change of these files can break; nothing for files that are never executed
  */
 export function stepsFor(files, apps) {
   const code = files.filter((file) => CODE.test(file));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,9 @@ export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...list
 
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
+/** @returns the port of an app's dev server, which its package.json names. */
+export const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
+
 /** Runs a command with its output on screen. @throws when it ends with anything but 0. */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -51,7 +54,7 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    // Who is told to end ends what it runs, which would otherwise go on with nobody to end it.
+    // A process that is told to end also ends the one that it runs, which would go on otherwise.
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
     child.once('close', (code) => {
@@ -61,6 +64,21 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
       reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
     });
   });
+}
+
+/**
+ * @returns {string | undefined} the commit that the sources are at, such as `4abc5a5c5c12`, with `+` when files were changed since;
+ *   undefined where there is no git
+ */
+export function currentCommit(folder = ROOT) {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends the process with one line instead of a stack trace when a step of a command failed. */

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '../release/files.mjs';
-import { integrityOf } from '../release/contents.mjs';
-import { folderOf, RELEASE, registryOf, SHELL } from '../release/paths.mjs';
+import { folderOf, integrityOf, registryOf, RELEASE, replaceFile, SHELL } from '../release/store.mjs';
 
 async function download(address) {
   const answer = await fetch(address).catch((error) => {

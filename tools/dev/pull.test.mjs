@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { filesOf } from '../release/contents.mjs';
-import { release } from '../release/releases.mjs';
+import { filesOf } from '../release/store.mjs';
+import { release } from '../release/rollout.mjs';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
 import { pull } from './pull.mjs';
 

@@ -2,17 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { appNameOf } from '../commands/workspace.mjs';
-import { devPortOf, devServer } from './devServer.mjs';
+import { appNameOf, devPortOf } from '../commands/workspace.mjs';
 import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
-import { kindOf, KINDS } from './kinds.mjs';
 import { remoteContract, withContractHash } from './contract/ContractPlugin.mjs';
-import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
-import { withScriptHashes } from './integrity/hashes.mjs';
+import { ChunkIntegrityPlugin, withScriptHashes } from './integrity/ChunkIntegrityPlugin.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
 import { importSource } from './importSource.mjs';
-import { MANIFEST } from '../release/paths.mjs';
-import { webpackBase } from './webpackBase.mjs';
+import { MANIFEST } from '../release/store.mjs';
+import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const { identifierOf } = await importSource('remote/identifierOf');
 

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { devServer } from './devServer.mjs';
 import { shellContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
-import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
-import { LIVE_SHELL, MANIFEST } from '../release/paths.mjs';
-import { webpackBase } from './webpackBase.mjs';
+import { LIVE_SHELL, MANIFEST } from '../release/store.mjs';
+import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const SHELL_NAME = 'relaptop_shell';
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import { failWith, inRoot, listRemotes } from '../commands/workspace.mjs';
-import { hasScriptHashes } from '../release/contents.mjs';
-import { readBuild } from '../release/contracts.mjs';
+import { hasScriptHashes, readBuild } from '../release/store.mjs';
 import { findUnmetUses } from './contract/compare.mjs';
 
 const EXPOSED = 'remote';

@@ -5,9 +5,47 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { inRoot } from '../commands/workspace.mjs';
-import { KINDS } from './kinds.mjs';
-import { StableIdsPlugin } from './StableIdsPlugin.mjs';
+import { devPortOf, inRoot } from '../commands/workspace.mjs';
+
+/**
+ * What a build is for decides how it is made.
+ *
+ * - `release`: goes to people
+ * - `quick`: a test of what an artifact does, not of its size
+ * - `served`: an app from its dev server in the product's pages, whose policy forbids `eval`
+ * - `alone`: one remote in a stand-in for the shell, with fast refresh
+ */
+export const KINDS = {
+  release: {
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    hashed: true,
+    minimized: true,
+    prerendered: true,
+  },
+  quick: { mode: 'production', devtool: false, hashed: true, minimized: false, prerendered: true },
+  served: {
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    hashed: true,
+    minimized: false,
+    prerendered: false,
+  },
+  alone: {
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    hashed: false,
+    minimized: false,
+    prerendered: false,
+  },
+};
+
+/** @returns the kind of a build that was started as `webpack [serve] [--env kind=…]`. */
+export function kindOf(env) {
+  const kind = env.kind ?? (env.WEBPACK_SERVE ? 'alone' : 'release');
+  if (!(kind in KINDS)) throw new Error(`--env kind=${kind}: there are ${Object.keys(KINDS).join(', ')}`);
+  return kind;
+}
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -47,6 +85,30 @@ const compiledAhead = () =>
     // Behind the minimizer, which drops comments, and before the source maps, which count lines.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+
+const STABLE_IDS = 'StableIdsPlugin';
+/** Where the federation plugin writes the module that starts its runtime: its name is a hash of text with absolute paths. */
+const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
+const isGenerated = (module) => (module.rootModule ?? module).resource?.includes(GENERATED);
+const isContainer = (module) =>
+  module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
+
+/**
+ * Gives those modules an id whose names contain the folder of the build, by way of a hash. All other ids come from paths below the
+ * app: so the same sources give the same bytes in whatever folder they lie.
+ */
+class StableIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(STABLE_IDS, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(STABLE_IDS, (modules) => {
+        for (const module of modules) {
+          const id = isContainer(module) ? 'container' : isGenerated(module) && 'federation';
+          if (id) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
 
 /**
  * The base of every app's build.
@@ -118,7 +180,7 @@ export function webpackBase({
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // Nobody's first edit has to wait until everything has been written to the disk.
+      // The first edit doesn't wait until everything is written to the disk.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),
@@ -144,3 +206,13 @@ export function webpackBase({
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** webpack-dev-server's options for an app that runs in pages of another address, which load again after a rebuild. */
+export const devServer = (folder) => ({
+  host: '127.0.0.1',
+  port: devPortOf(folder),
+  static: false,
+  hot: false,
+  headers: { 'access-control-allow-origin': '*' },
+  client: { webSocketURL: `ws://127.0.0.1:${devPortOf(folder)}/ws`, overlay: false },
+});

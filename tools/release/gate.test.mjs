@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { readRegistry } from './registry.mjs';
-import { release, rollback } from './releases.mjs';
-import { releaseServer } from './serverContract.mjs';
+import { release, releaseServer, rollback } from './rollout.mjs';
 
 const UI = '@relaptop/shared/ui';
 const BOOKING = '@relaptop/shared/booking';

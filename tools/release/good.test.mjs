@@ -4,9 +4,17 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { askForHalts } from './halts.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
-import { listLive, publishAll, release, rollback } from './releases.mjs';
-import { halt, promote, stage, stageKept } from './stages.mjs';
-import { withdraw } from './withdrawals.mjs';
+import {
+  halt,
+  listLive,
+  promote,
+  publishAll,
+  release,
+  rollback,
+  stage,
+  stageKept,
+  withdraw,
+} from './rollout.mjs';
 
 let bench;
 let tried;

@@ -1,9 +1,7 @@
-import { goodVersions, withHaltedVersion } from './leftVersions.mjs';
-import { LOCAL_STORE } from './paths.mjs';
-import { readRegistry } from './registry.mjs';
-import { stageOf, withoutStage } from './stageEntries.mjs';
+import { goodVersions, readRegistry, stageOf, withHaltedVersion, withoutStage } from './registry.mjs';
+import { LOCAL_STORE } from './store.mjs';
 
-/** Where a server tells which stages it has halted. */
+/** Where a server lists the stages that it has halted. */
 const HALTS = '/remotes/halts.json';
 /** Milliseconds that a server has for its answer. */
 const PATIENCE = 5_000;

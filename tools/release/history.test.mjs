@@ -3,14 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { ROOT } from '../commands/workspace.mjs';
+import { currentCommit, ROOT } from '../commands/workspace.mjs';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
-import { currentCommit } from './commit.mjs';
-import { findToPromote } from './promote.mjs';
+import { findInStore, halt, listLive, release, rollback, stage } from './rollout.mjs';
 import { prune, readAge } from './prune.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
-import { listLive, release, rollback } from './releases.mjs';
-import { halt, stage } from './stages.mjs';
 
 let bench;
 beforeEach(async () => {
@@ -178,7 +175,7 @@ describe('pruning', () => {
 
 describe('a promotion from one store to another', () => {
   const promoteTo = async (store) => {
-    const { app, commit } = findToPromote(bench.store, 'storefront');
+    const { app, commit } = findInStore(bench.store, 'storefront');
     return release(store, app, { commit });
   };
   let other;

@@ -1,11 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { listVersions } from './artifacts.mjs';
-import { provenVersions } from './leftVersions.mjs';
-import { folderOf, RELEASE } from './paths.mjs';
-import { RECORDS_OF_EACH } from './records.mjs';
-import { changeRegistry, liveEntry } from './registry.mjs';
-import { withdrawalOf } from './withdrawn.mjs';
+import { rmSync, statSync } from 'node:fs';
+import { appsIn, changeRegistry, liveEntry, RECORDS_OF_EACH } from './registry.mjs';
+import { versionToGoBackTo } from './rollout.mjs';
+import { folderOf, listVersions, releaseFile } from './store.mjs';
 
 const DAY = 86_400_000;
 const AGE = /^(\d{1,4})d$/;
@@ -25,7 +21,7 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   const times = [...history, ...stageHistory, ...withdrawals]
     .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
     .map(({ at }) => Date.parse(at));
-  return Math.max(statSync(path.join(folderOf(store, name, version), RELEASE)).mtimeMs, ...times);
+  return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
 /** Many changes within a day have pushed out of the history which versions were live or staged on that day. */
@@ -36,22 +32,14 @@ function isUnclear({ history, stageHistory = [] }, name, now) {
   });
 }
 
-/** @returns where a rollback goes that names no version */
-function versionToGoBackTo(registry, name, kept) {
-  const withdrawn = withdrawalOf(registry, name)?.version;
-  const proven = provenVersions(registry, name, liveEntry(registry, name)?.version);
-  return withdrawn ?? proven.find(({ version }) => kept.includes(version))?.version;
-}
-
-/** @returns the versions of an app that nobody needs any more, the oldest last. */
+/** @returns the versions of an app that can be removed, the oldest last. */
 function unneeded(store, registry, name, { keep, olderThan, now }) {
   if (isUnclear(registry, name, now)) return [];
   const staged = (registry.staged ?? []).filter((one) => one.name === name);
   const inUse = [liveEntry(registry, name), ...staged].map((entry) => entry?.version);
-  const kept = listVersions(store, name);
-  const back = versionToGoBackTo(registry, name, kept);
+  const back = versionToGoBackTo(store, registry, name);
   const minimum = Math.max(olderThan, DAY);
-  return kept
+  return listVersions(store, name)
     .filter((version) => !inUse.includes(version))
     .map((version) => ({ version, used: lastUse(store, registry, name, version) }))
     .sort((a, b) => b.used - a.used)
@@ -59,11 +47,6 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
     .filter(({ version, used }) => version !== back && now - used > minimum)
     .map(({ version }) => ({ name, version }));
 }
-
-const appsIn = (store) =>
-  readdirSync(store, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
 
 /**
  * Removes versions from a store: never what is live or was within the last day, nor what a rollback goes to, nor the last few of each app.
@@ -77,7 +60,7 @@ const appsIn = (store) =>
  */
 export async function prune(store, { keep, olderThan, now = Date.now() }) {
   let removed = [];
-  // While nobody can make a version live that is being removed.
+  // Under the lock, so that no other process makes a version live that is being removed.
   await changeRegistry(store, (registry) => {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)

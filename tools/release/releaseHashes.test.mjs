@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
-import { integrityOf } from './contents.mjs';
+import { integrityOf } from './store.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
-import { release, rollback } from './releases.mjs';
+import { release, rollback } from './rollout.mjs';
 import { makeKeys } from './signature.mjs';
 
 let bench;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
-import { integrityOf } from './contents.mjs';
+import { integrityOf } from './store.mjs';
 import { readRegistry } from './registry.mjs';
-import { listLive, release, rollback } from './releases.mjs';
+import { listLive, release, rollback } from './rollout.mjs';
 
 let bench;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const versionOf = async (released) => (await released).entry.version;
 
 /** Runs lines of a module in a process of its own. */
 function inOwnProcess(lines) {
-  const modules = new URL('./releases.mjs', import.meta.url).href;
+  const modules = new URL('./rollout.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', `import { release } from ${JSON.stringify(modules)};\n${lines}`],

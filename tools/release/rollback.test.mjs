@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { readRegistry } from './registry.mjs';
-import { publishAll, release, rollback } from './releases.mjs';
+import { publishAll, release, rollback } from './rollout.mjs';
 
 let bench;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Holds the private key; whoever has it can put any page before the shop's people. */
+/** Holds the private key. With it one can show any page to the people of the shop. */
 export const KEY_FILE = 'release-key.pem';
 
 /** @returns the key that registries are signed with, from `RELEASE_KEY` or the file that `RELEASE_KEY_FILE` names; undefined without. */
@@ -12,7 +12,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
     const key = createPrivateKey(text || readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // The error below says so.
   }
   throw new Error(
     `${text ? 'RELEASE_KEY' : file} is no private key of the kind that npm run release -- --make-keys makes`,
@@ -42,7 +42,7 @@ export function signerOf(key = privateKey()) {
 }
 
 /**
- * Signing what somebody else has changed would make it ours, and leaving a signature out would have servers refuse it.
+ * Signing what others have changed would make it ours, and servers would refuse a registry without a signature.
  *
  * @throws when the registry is not the one that we have left
  */
@@ -51,7 +51,7 @@ export function checkSignature(registry, key = privateKey()) {
     if (registry.signature === undefined) return;
     throw new Error('The registry of this store is signed: set RELEASE_KEY_FILE to the private key');
   }
-  // Whatever else it has, such as a stage, would be signed with the first release.
+  // A list with entries, such as a stage, would be signed with the first release.
   const isNew = Object.values(registry).every((list) => Array.isArray(list) && list.length === 0);
   if (isNew || isSignedBy(registry, createPublicKey(key))) return;
   throw new Error(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
-import { release } from './releases.mjs';
+import { release } from './rollout.mjs';
 import { isSignedBy, makeKeys } from './signature.mjs';
 
 let bench;

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { audienceOf, isAboutStage, runStage, stageText } from '../commands/staging.mjs';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { readRegistry } from './registry.mjs';
-import { listLive, release, rollback } from './releases.mjs';
-import { halt, promote, stage, stageKept } from './stages.mjs';
+import { halt, listLive, promote, release, rollback, stage, stageKept } from './rollout.mjs';
 
 let bench;
 let live;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { readRegistry } from './registry.mjs';
-import { release, rollback } from './releases.mjs';
-import { stage, stageKept } from './stages.mjs';
+import { release, rollback, stage, stageKept } from './rollout.mjs';
 
 const TOO_OLD = [share('react', '18.3.0', '^18.0.0')];
 

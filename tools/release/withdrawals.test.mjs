@@ -5,9 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
 import { prune } from './prune.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
-import { listLive, publishAll, release, rollback } from './releases.mjs';
-import { stage } from './stages.mjs';
-import { listWithdrawn, withdraw } from './withdrawals.mjs';
+import { listLive, listWithdrawn, publishAll, release, rollback, stage, withdraw } from './rollout.mjs';
 
 let bench;
 beforeEach(async () => {

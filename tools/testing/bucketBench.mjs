@@ -1,8 +1,7 @@
 import { readRegistry } from '../release/registry.mjs';
-import { release } from '../release/releases.mjs';
-import { versionOf } from '../release/artifacts.mjs';
-import { PROBE } from '../release/bucket/upload.mjs';
-import { withStore } from '../release/bucket/withStore.mjs';
+import { release } from '../release/rollout.mjs';
+import { versionOf } from '../release/store.mjs';
+import { PROBE, withStore } from '../release/bucket/withStore.mjs';
 import { createWorkbench } from './fakeBuilds.mjs';
 import { startS3 } from './s3StandIn.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from '../release/contents.mjs';
+import { integrityOf } from '../release/store.mjs';
 import { importSource } from '../federation/importSource.mjs';
 
 const { identifierOf } = await importSource('remote/identifierOf');

@@ -4,8 +4,8 @@ import semver from 'semver';
 import webpack from 'webpack';
 import { listRemotes } from '../commands/workspace.mjs';
 import { remoteShares, shellShares } from '../federation/shareTable.mjs';
-import { SHELL } from '../release/paths.mjs';
-import { appNamed } from '../release/releases.mjs';
+import { SHELL } from '../release/store.mjs';
+import { appNamed } from '../release/rollout.mjs';
 
 /**
  * Builds apps of this clone as another release of them: from the same sources, but with another share table. Real artifacts

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '../demoAccounts';
 import { startGateway } from '../gateway';
 import { startMailServer } from '../mail/smtp';
 import { createStaticFiles } from '../staticFiles';
@@ -106,6 +106,7 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
     file: paths.payments,
     ...webhooksOf(`http://127.0.0.1:${options.port}/api/webhooks/stripe`, secrets),
     pagesOrigin: options.origin,
+    ...(paths.demo !== undefined && { readyAccounts: DEMO_PAYOUT_ACCOUNTS }),
   });
   const files = createStaticFiles(options.publicFiles);
   const mails = await startMailServer();

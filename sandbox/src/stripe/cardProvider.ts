@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type ApiKeys } from './api';
 import { accountLinkRoute } from './connect/accountLinks';
-import { accountRoutes } from './connect/accounts';
+import { accountRoutes, addReadyAccount, type ReadyAccount } from './connect/accounts';
 import { balanceRoutes } from './connect/balance';
 import { reversalRoutes } from './connect/reversals';
 import { createSetup } from './connect/setup';
@@ -23,6 +23,8 @@ export interface CardProviderOptions {
   webhook?: WebhookEndpoint;
   /** Where events of connected accounts go. */
   connectWebhook?: WebhookEndpoint;
+  /** Accounts of sellers that can be paid from the first start. */
+  readyAccounts?: readonly ReadyAccount[];
   /** Where people reach the hosted pages, as a browser writes it; the address that the API was called at, unless given. */
   pagesOrigin?: string;
   /** Milliseconds between tries of a delivery. */
@@ -45,6 +47,7 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
   const { webhook: platform, connectWebhook: connect } = options;
   const endpoints = { platform: platform ? 1 : 0, connect: connect ? 1 : 0 };
   const ledger = new Ledger(new Store(options.file), endpoints);
+  options.readyAccounts?.forEach((account) => addReadyAccount(ledger, account));
   const faults = new Faults();
   const webhooks = new Webhooks(
     { platform, connect },

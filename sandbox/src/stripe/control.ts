@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, pathOf, readBody, sendJson } from '../http';
-import { changeSetup } from './connect/accountState';
+import { changeSetup, TEST_BANK } from './connect/accountState';
 import { payOut, payOutAll } from './connect/bankPayouts';
-import { TEST_BANK } from './connect/setup';
 import { closeDispute, openDispute } from './disputes';
 import { readFaults, type Faults } from './faults';
 import type { Ledger } from './ledger';

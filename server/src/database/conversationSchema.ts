@@ -83,6 +83,7 @@ export const messages = pgTable(
     index('messages_to_hide')
       .on(table.id)
       .where(sql`hidden_words is null`),
+    index('messages_pictures_used').using('gin', table.pictures.op('jsonb_path_ops')),
     // Nobody but the two has a word in it.
     foreignKey({
       name: 'messages_author',

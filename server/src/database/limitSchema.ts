@@ -10,6 +10,19 @@ export const rateLimits = pgTable('rate_limits', {
   until: instant('until').notNull(),
 });
 
+/** Who uploaded a picture: only they may show it anywhere. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** As the store named it. */
+    address: text('address').primaryKey(),
+    /** At Firebase, since the photo of a sign-up comes before its account; null for pictures of the shop, which everybody may show. */
+    uid: text('uid'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('uploads_of_person').on(table.uid)],
+);
+
 /** Proofs of Firebase that have uploaded the photo of their sign-up, before there was an account. */
 export const signUpUploads = pgTable(
   'sign_up_uploads',

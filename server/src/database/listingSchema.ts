@@ -45,6 +45,7 @@ export const listingDrafts = pgTable(
   },
   (table) => [
     index('listing_drafts_of_seller').on(table.sellerId, table.savedAt),
+    index('listing_drafts_pictures').using('gin', sql`(content -> 'pictures') jsonb_path_ops`),
     check('listing_drafts_size', sql`length(content::text) <= 20000`),
   ],
 );

@@ -75,6 +75,7 @@ export const problemEntries = pgTable(
   },
   (table) => [
     index('problem_entries_of_problem').on(table.problemId, table.createdAt, table.id),
+    index('problem_entries_pictures_used').using('gin', table.pictures.op('jsonb_path_ops')),
     check('problem_entries_by', sql`by in ('buyer', 'seller', 'admin', 'system')`),
     check('problem_entries_person', sql`(by = 'system') = (person_id is null)`),
     check(

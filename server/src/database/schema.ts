@@ -59,6 +59,9 @@ export const users = pgTable(
     index('users_of_role')
       .on(table.role, ...newest(table.createdAt, table.id), table.searchable)
       .where(sql`deleted_at is null`),
+    index('users_photo')
+      .on(table.photo)
+      .where(sql`photo is not null`),
     check('users_role', sql`role in ('user', 'sealer', 'admin')`),
     check('users_email_lower', sql`email = lower(email)`),
     check('users_suspension', sql`(suspended_at is null) = (suspended_reason is null)`),
@@ -75,7 +78,7 @@ export const categories = pgTable(
     image: text('image').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [uniqueIndex('categories_slug').on(table.slug)],
+  (table) => [uniqueIndex('categories_slug').on(table.slug), index('categories_picture').on(table.image)],
 );
 
 export const products = pgTable(
@@ -114,6 +117,8 @@ export const products = pgTable(
     ...laptopColumns,
   },
   (table) => [
+    index('products_picture').on(table.image),
+    index('products_pictures').using('gin', table.pictures.op('jsonb_path_ops')),
     index('products_found')
       .using('gin', table.search)
       .with({ fastupdate: false })
@@ -228,6 +233,7 @@ export const bookings = pgTable(
       .where(sql`state in ('paid', 'received', 'problem', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
     index('bookings_of_product').on(table.productId, ...newest(table.createdAt, table.id)),
+    index('bookings_picture').on(table.productImage),
     index('bookings_booked').on(table.createdAt),
     index('bookings_settled')
       .on(...newest(table.paidAt, table.id), table.state, table.searchable)

@@ -37,6 +37,7 @@ export type Access = (typeof ACCESS)[number];
 export const LIMIT_NAMES = [
   'jwt',
   'saveUser',
+  'nameCheck',
   'createPayment',
   'finalPayment',
   'payoutAccount',

@@ -17,11 +17,14 @@ export const ERRORS = {
   [ERROR_CODES.unconfirmed]: { status: 403, when: 'The caller’s email address is not confirmed yet.' },
   [ERROR_CODES.freshProofNeeded]: {
     status: 403,
-    when: 'An act that only somebody may do who has signed in within the last five minutes.',
+    when: 'The call needs a sign-in from the last five minutes.',
   },
   [ERROR_CODES.ownProfile]: { status: 403, when: 'Reporting one’s own profile.' },
   [ERROR_CODES.ownLaptop]: { status: 403, when: 'Booking, reporting, or waiting for, one’s own laptop.' },
-  not_found: { status: 404, when: 'There is no such thing, or it is somebody else’s.' },
+  not_found: {
+    status: 404,
+    when: 'The thing that the address names does not exist, or belongs to another person.',
+  },
   not_acceptable: { status: 406, when: 'A stream was asked for without `Accept: text/event-stream`.' },
   timeout: { status: 408, when: 'The request took too long to arrive.' },
   conflict: { status: 409, when: 'Something changed at the same time: read it again.' },
@@ -118,11 +121,11 @@ export const ERRORS = {
   too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
   laptop_removed: { status: 410, when: 'The laptop was removed more than 30 days ago.' },
   seller_removed: { status: 410, when: 'The seller’s account was deleted.' },
-  too_large: { status: 413, when: 'Body or picture are larger than allowed.' },
+  too_large: { status: 413, when: 'The body or the picture is larger than allowed.' },
   too_long: { status: 414, when: 'The address is too long.' },
   unsupported_media_type: {
     status: 415,
-    when: 'No `application/json`, or a picture that is no JPEG, PNG, WebP or AVIF.',
+    when: 'The body is not `application/json`, or the picture is not a JPEG, PNG, WebP or AVIF.',
   },
   wrong_code: { status: 422, when: 'This is not the buyer’s code; `details.triesLeft` more may be typed.' },
   too_many_pixels: {

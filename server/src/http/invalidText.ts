@@ -63,7 +63,7 @@ const typeText = ({ type }: Params): string => {
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',
-  const: () => 'is not the only possible one',
+  const: () => 'is not the one possible value',
   minLength: ({ limit }) => (limit === 1 ? 'is empty' : `has to have at least ${String(limit)} characters`),
   maxLength: ({ limit }) => `has to have at most ${String(limit)} characters`,
   minimum: ({ limit }) => `has to be at least ${String(limit)}`,

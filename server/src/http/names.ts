@@ -38,7 +38,9 @@ function faultOf(name: string): string | undefined {
   if (unlinked(name) !== name || name.includes('@') || digits > MOST_DIGITS || findContact(plainText(name)))
     return 'Please leave links, email addresses and phone numbers out of your name.';
   const word = shopWordIn(name);
-  return word && `Please leave “${word}” out of your name: others would think that the shop writes to them.`;
+  return (
+    word && `Please leave “${word}” out of your name. Others could think that Relaptop is writing to them.`
+  );
 }
 
 /**

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { messages } from '../database/conversationSchema';
+import { uploads } from '../database/limitSchema';
 import { listingDrafts } from '../database/listingSchema';
 import { categories, products, users } from '../database/schema';
 import { problemEntries } from '../database/problemSchema';
 import { hostilePictures, PLAIN_PICTURE } from '../testing/hostilePictures';
 import { bodyOf, listingOf } from '../testing/listings';
-import { call, idTokenOf, person } from '../testing/people';
+import { call, idTokenOf, person, type Person } from '../testing/people';
+import { uploadAs } from '../testing/pictures';
 import { addProductBody, laptopOf, paidOrder } from '../testing/shop';
 import { usePerson, useServer } from '../testing/useServer';
+import { createUploadCheck } from './pictures';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -144,5 +149,52 @@ describe('the address of a picture is stored as the path that was looked for, or
     expect(photos).toEqual(new Set([null, PLAIN_PICTURE, ...google]));
     const stranger = await person(server, 'user');
     expect((await put('/me/profile', { name: 'X', photo: google[0] }, stranger.session)).status).toBe(400);
+  });
+});
+
+describe('a picture that another person uploaded (rule 31)', () => {
+  const upload = async ({ session }: Person): Promise<string> => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7' } });
+    const answer = await uploadAs(server, await picture.png().toBuffer(), { token: session });
+    return answer.json().data.display_url;
+  };
+
+  it('is refused wherever a picture can be shown; one’s own and the shop’s are taken', async () => {
+    const id = await laptopOf(server, seller);
+    const showsOf: Record<string, (picture: string) => Promise<{ status: number }>> = {
+      listing: (image) => post('/addProduct', { ...addProductBody(), image }, seller.session),
+      pictures: (one) =>
+        post('/addProduct', { ...addProductBody(), pictures: [PLAIN_PICTURE, one] }, seller.session),
+      change: async (picture) => {
+        const body = bodyOf(await listingOf(server, seller, id), { pictures: [picture] });
+        return put(`/listings/${id}`, body, seller.session);
+      },
+      draft: (picture) => post('/drafts', { content: { pictures: [picture] } }, seller.session),
+      photo: (photo) => put('/me/profile', { name: 'Sam', photo }, seller.session),
+    };
+    const [own, others, shops] = [await upload(seller), await upload(buyer), await upload(admin)];
+    for (const [where, show] of Object.entries(showsOf)) {
+      const statuses = [];
+      for (const picture of [others, own, shops]) statuses.push((await show(picture)).status);
+      expect([where, ...statuses]).toEqual([where, 400, 200, 200]);
+    }
+    const ask = (picture: string) =>
+      post(
+        `/laptops/${id}/messages`,
+        { clientId: crypto.randomUUID(), words: 'Look', pictures: [picture] },
+        buyer.session,
+      );
+    expect([(await ask(own)).status, (await ask(others)).status]).toEqual([400, 200]);
+  });
+
+  it('is refused at the image host, too', async () => {
+    const imgbb = { key: 'k', url: 'https://api.imgbb.com' };
+    const check = createUploadCheck({ ...server.settings, imgbb }, server.db);
+    const address = 'https://i.ibb.co/abc/picture.webp';
+    await expect(check(address, seller.uid)).rejects.toMatchObject({ statusCode: 400 });
+    await server.db.insert(uploads).values({ address, uid: seller.uid });
+    expect(await check(`${address}?x#y`, seller.uid)).toBe(address);
+    await expect(check(address, buyer.uid)).rejects.toMatchObject({ statusCode: 400 });
+    await server.db.delete(uploads).where(eq(uploads.address, address));
   });
 });

@@ -1,10 +1,15 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { LIMITS } from '@relaptop/shared/contracts';
+import type { Database } from '../database/database';
+import { uploads } from '../database/limitSchema';
 import { picturesFolder, type Settings } from '../settings';
 import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;
+/** Names of files that people uploaded; other files came with the shop. */
+export const UPLOADED_NAME = /^[0-9a-f]{32}\.webp$/;
 const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
 type PictureSettings = Pick<Settings, 'dataDir' | 'imgbb' | 'publicOrigin'>;
@@ -15,32 +20,42 @@ export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => 
   GOOGLE_PHOTOS,
 ];
 
-/** @returns what takes pictures that were uploaded here, to our own store or the image host. */
-export const createUploadCheck = (settings: PictureSettings): CheckPicture =>
+/** @returns what takes pictures that the caller uploaded here, to our own store or the image host, and those of the shop. */
+export const createUploadCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(
     settings,
+    db,
     pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS),
   );
 
 /** @returns what also takes the photo that the sign-in provider has of a person. */
-export const createPhotoCheck = (settings: PictureSettings): CheckPicture =>
-  createPictureCheck(settings, pictureHostsOf(settings));
+export const createPhotoCheck = (settings: PictureSettings, db: Database): CheckPicture =>
+  createPictureCheck(settings, db, pictureHostsOf(settings));
 
-/** @returns the address to store: only what was looked at, without user, query and fragment. @throws 400 */
-export type CheckPicture = (address: string) => Promise<string>;
+/**
+ * @param uid of the person who wants to show the picture, at Firebase
+ * @returns the address to store: only what was looked at, without user, query and fragment
+ * @throws 400 for a picture that is not there, or that another person uploaded
+ */
+export type CheckPicture = (address: string, uid: string) => Promise<string>;
 
-/** Pictures that are there already may have come from a host that is not listed any more. @throws 400 */
+/** @throws like {@link CheckPicture} */
+export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
+  Promise.all(pictures.map((picture) => check(picture, uid)));
+
+/** Pictures that are there already may have come from a host that is not listed any more. @throws like {@link CheckPicture} */
 export const checkNew = (
   pictures: readonly string[],
   known: readonly string[],
+  uid: string,
   check: CheckPicture,
 ): Promise<string[]> =>
-  Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture))));
+  Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture, uid))));
 
 /** @returns what refuses addresses of pictures that we don't have and no listed host has. @param hosts whose pictures count next to our own */
-function createPictureCheck(settings: PictureSettings, hosts: readonly string[]): CheckPicture {
+function createPictureCheck(settings: PictureSettings, db: Database, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
-  return async (address) => {
+  return async (address, uid) => {
     const { protocol, origin, pathname } = URL.canParse(address, settings.publicOrigin)
       ? new URL(address, settings.publicOrigin)
       : { protocol: '', origin: '', pathname: '' };
@@ -49,8 +64,10 @@ function createPictureCheck(settings: PictureSettings, hosts: readonly string[])
       origin.startsWith(`${protocol}//`) &&
       hosts.includes(origin) &&
       origin.length + pathname.length <= LIMITS.url.max
-    )
+    ) {
+      if (origin !== GOOGLE_PHOTOS) await assertUploaded(db, origin + pathname, uid);
       return origin + pathname;
+    }
     const name = origin === settings.publicOrigin ? OWN_PICTURE.exec(pathname)?.[1] : undefined;
     const isThere =
       name !== undefined &&
@@ -58,7 +75,16 @@ function createPictureCheck(settings: PictureSettings, hosts: readonly string[])
         () => true,
         () => false,
       ));
-    if (!isThere) throw badRequest('We don’t have this picture. Please upload it.');
+    if (!isThere) throw unknownPicture();
+    if (UPLOADED_NAME.test(name)) await assertUploaded(db, pathname, uid);
     return pathname;
   };
 }
+
+/** @throws 400 unless the person uploaded the picture, or it is the shop's */
+async function assertUploaded(db: Database, address: string, uid: string): Promise<void> {
+  const isOwn = and(eq(uploads.address, address), or(eq(uploads.uid, uid), isNull(uploads.uid)));
+  if ((await db.$count(uploads, isOwn)) === 0) throw unknownPicture();
+}
+
+const unknownPicture = () => badRequest('We don’t have this picture. Please upload it.');

@@ -34,6 +34,7 @@ describe('limits', () => {
       overall: { max: 300, window: minute, by: 'address' },
       jwt: { max: 10, window: minute, by: 'address' },
       saveUser: { max: 5, window: minute, by: 'address' },
+      nameCheck: { max: 20, window: minute, by: 'address' },
       createPayment: { max: 10, window: minute, by: 'person' },
       finalPayment: { max: 20, window: minute, by: 'person' },
       upload: { max: 80, window: 60 * minute, by: 'person' },

@@ -26,6 +26,7 @@ export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
   saveUser: { max: 5, window: MINUTE, by: 'address' },
+  nameCheck: { max: 20, window: MINUTE, by: 'address' },
   createPayment: { max: 10, window: MINUTE, by: 'person' },
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
   // Each asks the card provider.

@@ -74,7 +74,7 @@ describe('an upload', () => {
 
     it.each([
       ['image/jpeg', 'cut-off.jpg', null, 'This picture is damaged'],
-      ['image/heic', 'IMG_1.HEIC', null, 'can’t open HEIC pictures. Save it as JPEG'],
+      ['image/heic', 'IMG_1.HEIC', null, 'can’t open HEIC pictures. Please choose a JPEG'],
       ['image/jpeg', 'huge.jpg', { width: 20_000, height: 20_000 }, '200 megapixels'],
     ])('says before it is sent what is wrong with %s %s', async (type, name, size, message) => {
       decodes(size);

@@ -1,7 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isHeic, LIMITS } from '@relaptop/shared/contracts';
 import { scalePicture } from './scalePicture';
-import { sizeOf } from './sizeOf';
 import type { ToScale } from './pictureWorker';
 
 const refused = (status: number, code: string, message: string): FetchBaseQueryError => ({
@@ -17,14 +16,29 @@ const DAMAGED = refused(
 const TOO_MANY_PIXELS = refused(
   422,
   'too_many_pixels',
-  `This picture is too large. ${LIMITS.photo.pixels / 1e6} megapixels are accepted at most.`,
+  `This picture is too large. Please choose one of at most ${LIMITS.photo.pixels / 1e6} megapixels.`,
 );
 
 const HEIC = refused(
   415,
   'unsupported_media_type',
-  'This browser can’t open HEIC pictures. Save it as JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  'This browser can’t open HEIC pictures. Please choose a JPEG. To take JPEGs with an iPhone, open Settings, Camera, Formats, and choose Most Compatible.',
 );
+
+/** @returns the pixels of a picture, by the first bytes of its file; undefined for what this browser can't open */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve) => {
+      const picture = new Image();
+      picture.onload = () => resolve({ width: picture.naturalWidth, height: picture.naturalHeight });
+      picture.onerror = () => resolve(undefined);
+      picture.src = address;
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 /** In a worker, so that the page goes on meanwhile. @throws where there is none: it is too old a browser, or not let in */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {

@@ -24,6 +24,7 @@ export const reportProduct = '/reportProduct/:id' as const;
 export const booking = '/booking' as const;
 export const roleCheck = '/users/check/:email' as const;
 export const saveUser = '/saveUser' as const;
+export const nameCheck = '/nameCheck' as const;
 export const jwt = '/jwt' as const;
 export const logOut = '/logOut' as const;
 export const confirmAddress = '/emailLinks/confirm' as const;

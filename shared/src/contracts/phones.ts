@@ -24,7 +24,8 @@ export function readPhone(
   const plain = withPlainDigits(written.replaceAll(UNSEEN, '').replace(SCHEME, ''));
   const number = plain.replace(TRUNK_ZERO, '$1').replaceAll(BETWEEN, '').replace(DIALLED_PLUS, '+');
   const digits = number.replaceAll('+', '');
-  if (!/^\d*$/.test(digits)) return { mistake: 'Use digits only, such as +1 212 555 0100' };
+  if (!/^\d*$/.test(digits))
+    return { mistake: 'Write the number like +1 212 555 0100, without letters or other signs' };
   if (number.lastIndexOf('+') > 0)
     return { mistake: 'Write the number like +1 212 555 0100, with the plus in front' };
   if (digits.length < phone.min)

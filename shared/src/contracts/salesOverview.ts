@@ -5,7 +5,7 @@ import { Id, Timestamp, oneOf } from './primitives';
 export const OVERVIEW_WEEKS = 12;
 
 /** What a week has brought to a seller. */
-export const OVERVIEW_FIGURES = ['views', 'saves', 'bookings', 'sales'] as const;
+export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 const SellerWeek = Type.Object({
@@ -15,6 +15,8 @@ const SellerWeek = Type.Object({
   views: Type.Integer(),
   /** Times that a laptop was put on a list where it still is. */
   saves: Type.Integer(),
+  /** Conversations that a buyer began. */
+  questions: Type.Integer(),
   bookings: Type.Integer(),
   /** Paid, and not given back. */
   sales: Type.Integer(),
@@ -25,6 +27,7 @@ export type SellerWeek = Static<typeof SellerWeek>;
 export const SELLER_TASKS = [
   'meetingToday',
   'answerMeeting',
+  'answerQuestion',
   'confirmAddress',
   'addPictures',
   'addBattery',
@@ -39,7 +42,7 @@ const SellerTask = Type.Object({
   total: Type.Integer(),
   items: Type.Array(
     Type.Object({
-      /** Of an order for meetings, else of a laptop. */
+      /** Of an order for meetings, of a conversation for questions, else of a laptop. */
       id: Id,
       name: Type.String(),
       /** As in the address of a laptop's page. */

@@ -35,6 +35,10 @@ export const SaveUserBody = Type.Object(
 );
 export type SaveUserBody = Static<typeof SaveUserBody>;
 
+/** A name that a person wants to sign up with. */
+export const NameCheckBody = Type.Object({ name: text(LIMITS.name.max) }, strict);
+export type NameCheckBody = Static<typeof NameCheckBody>;
+
 /** One address, two questions: `email` asks for one person, `sealer=sealer` for everybody (admins only). */
 export const SaveUserQuery = Type.Object(
   {

@@ -59,7 +59,7 @@ describe('a refused form', () => {
 });
 
 it.each([
-  ['call me', 'Use digits only, such as +1 212 555 0100'],
+  ['call me', 'Write the number like +1 212 555 0100, without letters or other signs'],
   ['12 34', 'This number is too short: enter at least 6 digits'],
   ['+12 345 678 901 234 567', 'This number is too long: enter at most 15 digits'],
   ['212 555 + 0100', 'Write the number like +1 212 555 0100, with the plus in front'],

@@ -9,8 +9,8 @@ export const authTexts = {
   needsAccount: 'That page needs an account. Log in or sign up, and you’ll go straight to it.',
   /** Why somebody who was logged in a moment ago is here. */
   keepsNothing:
-    'Your browser keeps nothing for this site, so you are logged out as soon as the page is loaded again. To stay logged in, allow cookies and site data for it.',
-  unfinished: (why: string) => `Your sign-up is not finished. ${why} Then enter your password again.`,
+    'Your browser blocks site data, so you are logged out whenever you reload the page. To stay logged in, allow cookies and site data for this site.',
+  unfinished: (email: string, why: string) => `Your sign-up as ${email} is not finished. ${why}`,
   /** What the choice of the account's type means. */
   accountTypes: 'User: buy laptops. Sealer: buy and sell. You can start selling later, too.',
   soon: 'soon',

@@ -15,8 +15,8 @@ export interface Arrival {
   required?: PageRole;
   /** Whether the page that they wanted to open is only for people with an account. */
   needsAccount?: boolean;
-  /** A sign-up that the shop refused after the sign-in service had made the account, and why. */
-  unfinished?: { email: string; why: string };
+  /** A person who is logged in to the sign-in service and has no account here yet: what they entered before, and what is missing. */
+  unfinished?: { email: string; name: string; why: string };
   /** What a new account is to be. */
   wanted?: SignUpRole;
 }

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { tabDrafts } from '@relaptop/shared/session';
 import { refusal } from '@relaptop/shared/testing';
+import { UnfinishedSignUp } from './SessionKeeper';
 import { sdk, start, surround, user } from './testing/surround';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
@@ -97,11 +98,37 @@ describe('the session keeper', () => {
     around.server.use({ 'GET /saveUser': NEW_HERE });
     sdk.signIn.mockResolvedValueOnce({ ...user, displayName: 'Mallory', providerData: [] });
     const { keeper } = start();
-    await keeper.signIn(user.email, 'Laptop#1');
+    await expect(keeper.signIn(user.email, 'Laptop#1')).rejects.toMatchObject({ enteredName: '' });
+    expect(calls()).not.toContain('POST /saveUser');
+  });
+
+  it('finishes in any browser a sign-up that ended halfway, with what the person enters', async () => {
+    around.server.use({ 'GET /saveUser': NEW_HERE });
+    const opened = { ...user, emailVerified: false, providerData: [] };
+    sdk.signIn.mockResolvedValueOnce(opened);
+    const { keeper, session } = start();
+    const refused = keeper.signIn(user.email, 'Laptop#1');
+    await expect(refused).rejects.toBeInstanceOf(UnfinishedSignUp);
+    await expect(refused).rejects.toMatchObject({ enteredName: 'Ann Lee' });
+    expect(session().status).toBe('signedOut');
+    sdk.currentUser.mockResolvedValueOnce(opened);
+    const details = { name: 'Ann Lee-Ray', photo: null, accountType: 'sealer' } as const;
+    await keeper.finishSignUp(user.email, details);
     const saved = around.server.requests.find(
       ({ method, path }) => method === 'POST' && path === '/saveUser',
     );
-    expect(saved?.body).toMatchObject({ name: user.email, photo: null });
+    expect(saved?.body).toMatchObject({ name: 'Ann Lee-Ray', userType: 'sealer' });
+    expect(session().status).toBe('signedIn');
+    expect(sdk.sendConfirmation).toHaveBeenCalledTimes(1);
+  });
+
+  it('finishes no sign-up while the device is logged in to Firebase as another person', async () => {
+    const { keeper } = start();
+    const details = { name: 'Bea', photo: null, accountType: 'user' } as const;
+    await expect(keeper.finishSignUp('bea@example.test', details)).rejects.toThrow('Please log in again.');
+    sdk.currentUser.mockResolvedValueOnce(null);
+    await expect(keeper.finishSignUp(user.email, details)).rejects.toThrow('Please log in again.');
+    expect(calls()).not.toContain('POST /saveUser');
   });
 
   it('shows the name that the server has left to the owner of an address (rule 37)', async () => {
@@ -131,17 +158,19 @@ describe('the session keeper', () => {
       accountType: 'sealer',
     });
     expect(calls()).toEqual([
+      'POST /nameCheck',
       'POST /images',
       'POST /saveUser',
       'POST /jwt',
       `GET /users/check/${user.email}`,
     ]);
     expect(sdk.setProfile).toHaveBeenCalledWith(user, 'Ann Lee', 'http://localhost/images/ann.webp');
-    expect(around.server.requests[1]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
+    expect(around.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 
   it('sends a new person the mail that confirms their address, and another one when asked (rule 21)', async () => {
     const { keeper, session } = start();
+    sdk.signUp.mockResolvedValueOnce({ ...user, emailVerified: false });
     sdk.sendConfirmation.mockRejectedValueOnce(new Error('offline'));
     await keeper.signUp({
       ...{ name: 'Ann', email: user.email, password: 'Laptop#1' },
@@ -220,6 +249,16 @@ describe('the session keeper', () => {
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();
     expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+  });
+
+  it('makes no account at Firebase for a name that the shop refuses', async () => {
+    const message = 'Please leave “admin” out of your name.';
+    around.server.use({ 'POST /nameCheck': refusal(400, 'bad_request', message) });
+    const { keeper } = start();
+    const asked = { name: 'Admin', email: user.email, password: 'Laptop#1', photo: null };
+    await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status: 400 });
+    expect(sdk.signUp).not.toHaveBeenCalled();
+    expect(calls()).toEqual(['POST /nameCheck']);
   });
 
   it.each([

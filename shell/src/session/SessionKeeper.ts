@@ -17,6 +17,7 @@ import {
   personOf,
   type AccountCalls,
   type AccountSources,
+  type MissingDetails,
   type SignUp,
 } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
@@ -43,7 +44,7 @@ function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<Firebase
   };
 }
 
-export type { SignUp } from './accountCalls';
+export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCalls';
 
 interface Host {
   store: AppStore;
@@ -117,20 +118,27 @@ export class SessionKeeper {
     await this.checkRole();
   }
 
-  async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
-    const firebase = await this.#firebase();
-    const user = await firebase.signUp(email, password);
-    const photoURL = photo ? await this.#started.calls.uploadPhoto(user, photo) : null;
-    await firebase.setProfile(user, name, photoURL);
-    await this.#started.calls.save(user, accountType).catch(async (error: unknown) => {
-      // With an account there and none here, such as for a refused name, they could neither log in nor sign up again.
-      if (isStatus(error, 400)) await this.#started.calls.dropUnused(user);
+  async signUp({ email, password, ...details }: SignUp): Promise<void> {
+    const { calls } = this.#started;
+    await calls.checkName(details.name);
+    const user = await (await this.#firebase()).signUp(email, password);
+    await this.#openAccount(user, details).catch(async (error: unknown) => {
+      // The account at Firebase would be of no use, and its address could not sign up again.
+      if (isStatus(error, 400)) await calls.dropUnused(user);
       throw error;
     });
-    await this.#takeToken(user);
-    await this.#showSignedIn(user);
-    // The banner has a button for another try.
-    await firebase.sendConfirmation(user).catch(() => undefined);
+  }
+
+  /**
+   * Makes the account of a person who has logged in, and whose sign-up had ended halfway.
+   *
+   * @throws what the server refuses, or when this device is logged in to Firebase as another person or nobody
+   */
+  async finishSignUp(email: string, details: MissingDetails): Promise<void> {
+    await this.#started.calls.checkName(details.name);
+    const user = await (await this.#firebase()).currentUser();
+    if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
+    await this.#openAccount(user, details);
   }
 
   /** Called when somebody comes back to the page, perhaps from their mailbox. */
@@ -198,6 +206,18 @@ export class SessionKeeper {
     const token = await this.#started.calls.token(emailOf(user), await user.getIdToken());
     storeToken(token);
     return token;
+  }
+
+  async #openAccount(user: User, { name, photo: file, accountType }: MissingDetails): Promise<void> {
+    const { calls } = this.#started;
+    const firebase = await this.#firebase();
+    const photo = file ? await calls.uploadPhoto(user, file) : null;
+    await firebase.setProfile(user, name, photo);
+    await calls.save(user, { name, photo, userType: accountType });
+    await this.#takeToken(user);
+    await this.#showSignedIn(user);
+    // The banner has a button for another try.
+    if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
   }
 
   async #enterWithAccount(user: User, accountType: SignUpRole = 'user'): Promise<void> {

@@ -10,6 +10,7 @@ import { describeSignUpPhotoFailure } from './texts';
 const {
   sessionAccount,
   sessionBecomeSeller,
+  sessionCheckName,
   sessionLogOut,
   sessionPhoto,
   sessionRole,
@@ -26,13 +27,36 @@ export interface AccountSources {
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
-/** What somebody fills in to get an account. */
-export interface SignUp {
+/** What the shop asks of a person whom Firebase knows already. */
+export interface MissingDetails {
   name: string;
-  email: string;
-  password: string;
   photo: File | null;
   accountType: SignUpRole;
+}
+
+/** What a person fills in to get an account. */
+export interface SignUp extends MissingDetails {
+  email: string;
+  password: string;
+}
+
+/** The password was right, and the shop has no account: the sign-up ended halfway, perhaps in another browser. */
+export class UnfinishedSignUp extends Error {
+  /** The name that was entered then; empty when there is none, or when another person may have entered it. */
+  readonly enteredName: string;
+
+  constructor({ displayName, emailVerified }: User) {
+    super('Choose your name and the type of your account.');
+    this.enteredName = emailVerified ? '' : (displayName ?? '');
+  }
+}
+
+/** What the shop stores of a new person. */
+interface NewAccount {
+  name: string | null;
+  /** Address of the photo. */
+  photo: string | null;
+  userType: SignUpRole;
 }
 
 /** Firebase allows accounts without an email; the shop knows people by theirs. */
@@ -47,31 +71,24 @@ export function personOf(user: User): SessionUser {
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
-/**
- * Name and photo for a new account. Once an address is confirmed, Firebase's own may be of another person who signed up with it
- * before its owner came: then only those of the provider count.
- */
-function profileOf(user: User): Pick<User, 'displayName' | 'photoURL'> {
-  const given = user.providerData.find(({ providerId }) => providerId !== 'password');
-  if (given) return given;
-  return user.emailVerified ? { displayName: null, photoURL: null } : user;
-}
-
 /** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each but that for the photo throws what was refused. */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
-  const save = async (user: User, userType: SignUpRole): Promise<void> => {
+  const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
     // A token made before the profile was changed does not know the new name.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
     // Other providers allow longer names than an account takes, or none.
-    const { displayName, photoURL: photo } = profileOf(user);
-    const name = (displayName?.trim() || email).slice(0, LIMITS.name.max);
-    const account = { name, email, photo, userType, verify: 'notVerified' } as const;
+    const name = (asked?.trim() || email).slice(0, LIMITS.name.max);
+    const account = { name, email, ...others, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
   };
 
   return {
     save,
+
+    async checkName(name: string): Promise<void> {
+      await dispatch(sessionCheckName.initiate(name)).unwrap();
+    },
 
     /** Removes the sign-in service's account of a person whom the shop doesn't know; where that can't be told, it stays. */
     async dropUnused(user: User): Promise<void> {
@@ -84,12 +101,19 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       }
     },
 
-    /** Makes the account of somebody who comes for the first time. @returns its role */
+    /**
+     * Makes the account of a person who comes for the first time by another provider, which tells their name.
+     *
+     * @returns its role
+     * @throws UnfinishedSignUp for a person who has a password alone
+     */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();
       const [known] = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
       if (known) return known.userType;
-      await save(user, userType);
+      const given = user.providerData.find(({ providerId }) => providerId !== 'password');
+      if (!given) throw new UnfinishedSignUp(user);
+      await save(user, { name: given.displayName, photo: given.photoURL, userType });
       return userType;
     },
 

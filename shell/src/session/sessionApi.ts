@@ -34,6 +34,9 @@ export const sessionApi = api.injectEndpoints({
         headers: proof(idToken),
       }),
     }),
+    sessionCheckName: build.mutation<Acknowledged, string>({
+      query: (name) => ({ url: CALLS.nameCheck, method: 'POST', body: { name } }),
+    }),
     sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
       query: ({ idToken, email }) => ({
         url: CALLS.jwt,

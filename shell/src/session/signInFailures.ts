@@ -15,7 +15,7 @@ const FRIENDLY: Record<string, string> = {
   'auth/cancelled-popup-request': 'Another log-in window is open already.',
   'auth/popup-blocked': 'Your browser blocked the log-in window. Allow pop-ups for this site and try again.',
   'auth/web-storage-unsupported':
-    'Your browser keeps nothing for this site, and Google needs that. Allow cookies and site data for it, or use your password.',
+    'Your browser blocks site data, which logging in with Google needs. Allow cookies and site data for this site, or use your password.',
   'auth/user-mismatch': 'That is another account. Choose the one that you are logged in with.',
   'auth/user-disabled': 'This account has been disabled.',
 };

@@ -1,19 +1,19 @@
+import { createSessionTokens } from '../../../server/src/modules/session/sessionTokens';
 import { assertOk, type Person } from '../../faults/harness/people';
-import { offerLaptop, post } from '../../faults/harness/shopping';
+import { offerLaptop, post, sql } from '../../faults/harness/shopping';
 import type { World } from '../../faults/harness/world';
 import { makeLaptops } from './laptops';
-import { makePeople } from './people';
 import { messageBody } from './requests';
 
 const SELLERS = 20;
-/** Who has asked one seller each. With the sellers they are as many as there are streams. */
+/** Buyers who write to one seller each. With the sellers they are as many as there are streams. */
 const ASKING = 80;
 /** As many as in the smaller shop of the benches; more when more are to be booked. */
 const LEAST_LAPTOPS = 10_000;
-/** Nobody reserves more. */
+/** The most that one buyer may reserve. */
 const MOST_HOLDS = 3;
 
-/** A buyer and a seller who talk about a laptop. */
+/** A conversation of a buyer and a seller about a laptop. */
 export interface Talk {
   /** The conversation's. */
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Talk {
 
 /** What the load needs: no two of its parts need the same people or laptops. */
 export interface Market {
-  /** Who books and browses. */
+  /** They book and browse. */
   readonly buyers: readonly Person[];
   /** Ids of all laptops; each booking takes one away. */
   readonly laptops: string[];
@@ -59,4 +59,31 @@ async function openTalks(
     }
   }
   return talks;
+}
+
+interface UserRow {
+  readonly id: string;
+  readonly firebase_uid: string;
+  readonly email: string;
+  readonly token_version: number;
+}
+
+/**
+ * Makes people who are signed in. Logging in waits two seconds for a sign-in provider that these worlds do not have: with thousands of
+ * people the first sessions would be over before the last one had begun.
+ */
+async function makePeople(world: World, role: 'user' | 'sealer', count: number): Promise<Person[]> {
+  const rows = await sql<UserRow>(
+    world,
+    `insert into users (firebase_uid, email, name, role, email_verified_at)
+     select 'load-${role}-' || i, 'load-${role}-' || i || '@example.test', 'Pat Person', '${role}', now()
+     from generate_series(1, ${count}) i returning id, firebase_uid, email, token_version`,
+  );
+  const tokens = createSessionTokens(String(world.cards.settings['SESSION_SECRET']));
+  const signedInAt = new Date();
+  return Promise.all(
+    rows.map(async ({ id, firebase_uid: uid, email, token_version: version }) => {
+      return { uid, email, token: await tokens.issue({ userId: id, version, signedInAt }) };
+    }),
+  );
 }

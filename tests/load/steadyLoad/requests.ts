@@ -21,7 +21,7 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
 /** Looks at a laptop are counted once a day for each browser. */
 const BROWSERS = 1_000;
 
-/** A message that was answered, so that nobody may miss it. */
+/** A message that the server accepted: both streams have to get it. */
 export interface Said {
   readonly conversationId: string;
   readonly messageId: string;
@@ -62,7 +62,7 @@ interface Found {
   laptop?: string | undefined;
 }
 
-/** A search, its next page, and the page of what it found first: by visitors, and every other time by somebody signed in. */
+/** A search, its next page, and the page of what it found first: by visitors, and every other time by a signed-in person. */
 function search({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   let turn = 0;
@@ -93,7 +93,7 @@ const postOf = (request: Request, person: Person, path: string, body: object): R
   body: JSON.stringify(body),
 });
 
-/** Each request takes a laptop that nobody else does. */
+/** Each request takes another laptop. */
 function book({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   const setupRequest = (request: Request): Request => {

@@ -5,10 +5,10 @@ import type { RunningServer } from '../../faults/harness/world';
 import type { Talk } from './market';
 import type { Said } from './requests';
 
-/** Milliseconds until all that was said is told, once nobody says anything any more. */
+/** Milliseconds until all messages have arrived after the last one was sent. */
 const TOLD_MS = 5_000;
 
-/** A stream that nobody opens anew: it has to stay. */
+/** A stream that is never reopened: it has to stay. */
 export class HeldStream {
   hasEnded = false;
 
@@ -23,7 +23,7 @@ export class HeldStream {
     return new HeldStream(person, await StreamReader.open(origin, person.token));
   }
 
-  /** Ids of the messages that it has told of. */
+  /** Ids of the messages that have arrived. */
   get told(): string[] {
     return this.reader.events
       .filter(({ event }) => event === 'message')

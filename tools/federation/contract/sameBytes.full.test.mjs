@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
-import { filesOf } from '../../release/contents.mjs';
+import { filesOf } from '../../release/store.mjs';
 import { copyWorkspace } from '../../testing/copyWorkspace.mjs';
 
 const NAME = 'price-watch';

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import webpack from 'webpack';
-import { integrityOf } from '../../release/contents.mjs';
-import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.mjs';
-import { INTEGRITY_TABLE, withoutPrefix } from './hashes.mjs';
+import { integrityOf } from '../../release/store.mjs';
+import { ChunkIntegrityPlugin, INTEGRITY_TABLE, withoutPrefix } from './ChunkIntegrityPlugin.mjs';
 
 const SOURCES = {
   'index.js': 'import(/* webpackChunkName: "__federation_expose_remote" */ "./remote.js");',

@@ -5,13 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBucketBench } from '../../testing/bucketBench.mjs';
 import { share } from '../../testing/fakeBuilds.mjs';
-import { findToPromote } from '../promote.mjs';
+import { findInStore, halt, listLive, promote, rollback, stage } from '../rollout.mjs';
 import { changeRegistry } from '../registry.mjs';
-import { listLive, rollback } from '../releases.mjs';
 import { isSignedBy, makeKeys } from '../signature.mjs';
-import { halt, promote, stage } from '../stages.mjs';
-import { parseAddress } from './client.mjs';
-import { headersOf } from './headers.mjs';
+import { headersOf, parseAddress } from './client.mjs';
 import { withStore } from './withStore.mjs';
 
 let bench;
@@ -90,10 +87,10 @@ describe('a store in a bucket', () => {
     await bench.release(bench.build('shell'));
     const version = await put('one');
     const whole = () => [{ name: 'storefront', version }];
-    const found = await withStore(bench.store, (folder) => findToPromote(folder, 'storefront'), { whole });
+    const found = await withStore(bench.store, (folder) => findInStore(folder, 'storefront'), { whole });
     assert.deepEqual([found.app.name, found.app.version], ['storefront', '1.0.0']);
     await assert.rejects(
-      inStore((folder) => findToPromote(folder, 'storefront')),
+      inStore((folder) => findInStore(folder, 'storefront')),
       /was changed in s3:\/\/shop\/releases after its release/,
     );
   });

@@ -1,24 +1,25 @@
-import { inBatches } from './batches.mjs';
-import { headersOf } from './headers.mjs';
+import path from 'node:path';
+import mime from 'mime-types';
+import { REGISTRY } from '../store.mjs';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
 /** Milliseconds. A bucket that does not answer fails a release instead of holding it up for ever. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
-/** Answers to a conditional write: it is gone, it is being written by somebody else, it is there or is another one. */
+/** Answers to a conditional write: it is gone, another process writes it, it is there or is another one. */
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 
-/** Somebody else has changed the bucket meanwhile: what was read of it no longer holds. */
+/** Another process has changed the bucket meanwhile: what was read of it no longer holds. */
 export class Overtaken extends Error {}
 
 /** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws unless it is such an address */
 export function parseAddress(store) {
   const [, bucket, rest = ''] = ADDRESS.exec(store) ?? [];
   if (!bucket) throw new Error(`A bucket is named as s3://bucket or s3://bucket/prefix, not ${store}`);
-  const path = rest.replace(SLASHES_AT_END, '');
-  return { bucket, prefix: path ? `${path}/` : '' };
+  const folder = rest.replace(SLASHES_AT_END, '');
+  return { bucket, prefix: folder ? `${folder}/` : '' };
 }
 
 /** @returns what the bucket answers; an error of it says of which file, and has the `status` of the answer, if there was one. */
@@ -31,6 +32,41 @@ async function answerOf(client, command, where) {
   }
 }
 
+/** Files that are on their way at the same time: enough to hide the way there, few enough to hold in memory. */
+const AT_ONCE = 32;
+
+/** @returns {Promise<unknown[]>} what became of each item, in their order; a failure ends it after the ones that have begun. */
+export async function inBatches(items, work) {
+  const results = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const batch = await Promise.allSettled(items.slice(start, start + AT_ONCE).map(work));
+    const failed = batch.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    results.push(...batch.map(({ value }) => value));
+  }
+  return results;
+}
+
+const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
+
+/**
+ * What a bucket has to say with a file, so that browsers get it as from the server. A packed copy has the type of its original: a
+ * CDN that chooses `chunk.js.br` by `Accept-Encoding` hands it out as it is.
+ *
+ * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`
+ * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} as the client takes them
+ */
+export function headersOf(key) {
+  const ending = path.posix.extname(key);
+  const encoding = ENCODINGS[ending];
+  const original = encoding ? key.slice(0, -ending.length) : key;
+  return {
+    CacheControl: key === REGISTRY ? 'no-cache' : 'public, max-age=31536000, immutable',
+    ContentType: mime.contentType(path.posix.basename(original)) || 'application/octet-stream',
+    ...(encoding && { ContentEncoding: encoding }),
+  };
+}
+
 /**
  * The few operations that a release store needs. Credentials, region and endpoint are those of the AWS tools: from the environment
  * (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on), or whatever else they take them from.
@@ -40,7 +76,7 @@ async function answerOf(client, command, where) {
  */
 export async function openBucket(store) {
   const { bucket, prefix } = parseAddress(store);
-  // Only here: whoever releases into a folder has nothing to load.
+  // Only here: a release into a folder needn't load it.
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBucketBench } from '../../testing/bucketBench.mjs';
-import { versionOf } from '../artifacts.mjs';
-import { listLive } from '../releases.mjs';
-import { PROBE } from './upload.mjs';
-import { withStore } from './withStore.mjs';
+import { versionOf } from '../store.mjs';
+import { listLive } from '../rollout.mjs';
+import { PROBE, withStore } from './withStore.mjs';
 
 let bench;
 let old;

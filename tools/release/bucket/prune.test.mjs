@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBucketBench } from '../../testing/bucketBench.mjs';
 import { changeRegistry } from '../registry.mjs';
-import { listLive, rollback } from '../releases.mjs';
-import { pruneStore } from './removal.mjs';
-import { withStore } from './withStore.mjs';
+import { listLive, rollback } from '../rollout.mjs';
+import { pruneStore, withStore } from './withStore.mjs';
 
 const DAY = 86_400_000;
 const later = () => Date.now() + 40 * DAY;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBucketBench } from '../../testing/bucketBench.mjs';
 import { share } from '../../testing/fakeBuilds.mjs';
-import { release, rollback } from '../releases.mjs';
+import { release, rollback } from '../rollout.mjs';
 import { withStore } from './withStore.mjs';
 
 const REGISTRY_WRITE = /^PUT releases\/remotes\.json$/;

@@ -1,15 +1,39 @@
-import { isBucket } from '../paths.mjs';
-import { readRegistry } from '../registry.mjs';
-import { openBucket } from './client.mjs';
-import { removeVersions } from './removal.mjs';
-import { transact } from './transact.mjs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readJson } from '../../commands/workspace.mjs';
+import { prune } from '../prune.mjs';
+import { changeRegistry, readRegistry } from '../registry.mjs';
+import {
+  CONTRACT,
+  folderOf,
+  integrityOf,
+  isBucket,
+  MANIFEST,
+  PARTIAL,
+  REGISTRY,
+  registryOf,
+  RELEASE,
+  ROUTE_MANIFEST,
+} from '../store.mjs';
+import { inBatches, openBucket, Overtaken } from './client.mjs';
 
 /**
  * Does work on a release store, be it a folder or a bucket such as `s3://bucket/prefix`.
  *
  * @param {string} store
  * @param {(folder: string) => unknown} work gets the folder of the store, or a copy of the bucket; on a bucket it is done again when
- *   somebody else has changed that meanwhile, so that the gate is asked against what is live by then
+ *   another process has changed that meanwhile, so that the gate is asked against what is live by then
  * @param {object} [options]
  * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that the work needs with all their files;
  *   of others a copy has what says what they are
@@ -27,15 +51,266 @@ export async function withStore(store, work, { whole } = {}) {
   }
 }
 
-/** What was overtaken, and refused the second time, has its files in the bucket already. */
+/** A version that was overtaken, and refused the second time, has its files in the bucket already. */
 async function drop(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
-    // Hashes are those of all that lies there.
+    // Hashes are those of all versions that lie there.
     const { releases: _all, ...named } = readRegistry(folder);
     const registry = JSON.stringify(named);
     return unused.filter(({ version }) => !registry.includes(version));
   };
   // The refusal is what people have to hear. Files that stay are those of a version that never was live: --prune removes them.
   await removeVersions(bucket, unnamed).catch(() => undefined);
+}
+
+/** Ten failures in a row mean ten releases of others within a few seconds each. */
+const ATTEMPTS = 10;
+
+/**
+ * Does work on a bucket as on a folder: on a copy, which is written back unless another process has changed the registry meanwhile.
+ * Otherwise all of it is done again, on a fresh copy. The registry is written last and in one step.
+ *
+ * @param {object} bucket
+ * @param {(folder: string) => unknown} work on the copy; it may be done several times
+ * @param {object} [options]
+ * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions whose files are all needed
+ * @param {{ name: string, version: string }[]} [options.unused] gets the versions that were written
+ *   before another process turned out to be faster
+ * @returns {Promise<unknown>} what the work returns
+ * @throws what the work throws, and when others were faster every time
+ */
+async function transact(bucket, work, { whole = () => [], unused = [] } = {}) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await tryOnce(bucket, work, whole, unused);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+  throw new Error(
+    `Others changed ${bucket.store} ${ATTEMPTS} times while this was to be done. What is live there is theirs: try again.`,
+  );
+}
+
+async function tryOnce(bucket, work, whole, unused) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-bucket-'));
+  try {
+    const copied = await copyStore(bucket, folder, whole);
+    const result = await work(folder);
+    const made = await putVersions(bucket, folder, copied);
+    await putRegistry(bucket, folder, copied).catch((error) => {
+      if (error instanceof Overtaken) unused.push(...made);
+      throw error;
+    });
+    return result;
+  } catch (error) {
+    // The command named a bucket; this folder is unknown to its user.
+    error.message = error.message.replaceAll(folder, bucket.store);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const VERSION_FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
+/** All that gate, history and rollback read of a version. */
+const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
+
+/** @returns {{ name: string, version: string, file: string } | undefined} undefined for what is no part of a version */
+function partsOf(key) {
+  const [, name, version, file] = VERSION_FILE.exec(key) ?? [];
+  // A key may be any text; a path of a file on this machine may not.
+  return file && path.posix.normalize(`/${key}`) === `/${key}` ? { name, version, file } : undefined;
+}
+
+/** @returns whether a list of versions has this one. */
+const includes = (versions, { name, version }) =>
+  versions.some((one) => one.name === name && one.version === version);
+
+/**
+ * Copies what the work on a store needs: the registry, and of each version the small files that say what it is. A version without
+ * its `release.json` is one that is still being written, and one that is being removed is as good as gone.
+ *
+ * @param {object} bucket
+ * @param {string} folder an empty one
+ * @param {(registry: object) => { name: string, version: string }[]} whole which versions are needed with all their files
+ * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the registry as it was read, and which
+ *   files the folder has
+ * @throws {Overtaken} when a version is removed meanwhile
+ */
+async function copyStore(bucket, folder, whole) {
+  writeFileSync(path.join(folder, PARTIAL), '');
+  const found = await bucket.read(REGISTRY);
+  if (found) writeFileSync(registryOf(folder), found.content);
+  const registry = readRegistry(folder);
+  const { removing = [] } = registry;
+  const all = (await bucket.list()).map((one) => ({ ...one, ...partsOf(one.key) }));
+  const kept = all.filter(({ file }) => file === RELEASE).filter((one) => !includes(removing, one));
+  const complete = new Set(kept.map(({ name, version }) => `${name}/${version}`));
+  const wholeOnes = whole(registry);
+  const wanted = all
+    .filter(({ name, version }) => complete.has(`${name}/${version}`))
+    .filter((one) => READ.includes(one.file) || includes(wholeOnes, one));
+  await inBatches(wanted, (one) => copyFile(bucket, folder, one));
+  return {
+    registry: found?.content,
+    etag: found?.etag,
+    keys: new Set(wanted.map(({ key }) => key)),
+    removing,
+  };
+}
+
+async function copyFile(bucket, folder, { key, name, version, file, changed }) {
+  const found = await bucket.read(key);
+  if (!found) throw new Overtaken(`${key} was removed`);
+  const target = path.join(folderOf(folder, name, version), file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, found.content);
+  // The age of a version is that of its files.
+  utimesSync(target, changed, changed);
+}
+
+/** Key of a write that a store with conditional writes refuses. */
+export const PROBE = 'no-conditional-writes';
+const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
+
+/** @returns the files of versions that the folder has and the bucket had not. */
+function newFiles(folder, { keys }) {
+  return readdirSync(folder, { recursive: true })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((key) => partsOf(key) && !keys.has(key) && statSync(path.join(folder, key)).isFile())
+    .map((key) => ({ key, ...partsOf(key) }));
+}
+
+/**
+ * Writes the versions that the work has put into the folder: first their files, then the `release.json` that makes versions of them.
+ *
+ * @param {object} bucket
+ * @param {string} folder
+ * @param {{ keys: Set<string>, removing: object[] }} copied what was there before
+ * @returns {Promise<{ name: string, version: string }[]>} the versions that were not in the bucket before
+ * @throws when a file is there with another content, or the version is being removed
+ */
+async function putVersions(bucket, folder, copied) {
+  const files = newFiles(folder, copied);
+  const leaving = files.find((one) => includes(copied.removing, one));
+  if (leaving)
+    throw new Error(
+      `${leaving.name} ${leaving.version} is being removed from ${bucket.store}: try again when --prune has ended there. ` +
+        'If it was interrupted, run it again an hour later.',
+    );
+  const put = (isRelease) => {
+    const chosen = files.filter(({ file }) => (file === RELEASE) === isRelease);
+    return inBatches(chosen, async (one) => (await putFile(bucket, folder, one)) && one);
+  };
+  await put(false);
+  const made = (await put(true)).filter(Boolean);
+  return made.map(({ name, version }) => ({ name, version }));
+}
+
+/** @returns {Promise<boolean>} false when it was there already: another process releases the same, or an earlier try has left it. */
+async function putFile(bucket, folder, { key, name, version, file }) {
+  const versionFolder = folderOf(folder, name, version);
+  if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
+  // As in a folder: maps and packed copies make no other version.
+  const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
+  if (expected === undefined) return false;
+  const found = await bucket.read(key);
+  if (!found) throw new Overtaken(`${key} was removed`);
+  if (integrityOf(found.content) === expected) return false;
+  throw new Error(
+    `${key} is there with another content. A released version never changes: find out who changed it, remove it, and release again.`,
+  );
+}
+
+/** Some stores ignore conditions, and would let one release overwrite another without a word. */
+async function refuseWithoutConditions(bucket) {
+  try {
+    await bucket.replace(PROBE, Buffer.alloc(0), ETAG_OF_NOTHING);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    throw error;
+  }
+  await bucket.remove([PROBE]);
+  throw new Error(
+    `${bucket.store} takes no conditional writes (If-Match), so releases of two machines could undo each other. ` +
+      'Use a store that has them, or a folder.',
+  );
+}
+
+/**
+ * Writes the registry, if the work has changed it.
+ *
+ * @param {object} bucket
+ * @param {string} folder
+ * @param {{ registry?: Buffer, etag?: string }} copied the registry that the work began with
+ * @throws {Overtaken} when another one is there by now
+ */
+async function putRegistry(bucket, folder, { registry, etag }) {
+  if (!existsSync(registryOf(folder))) return;
+  const content = readFileSync(registryOf(folder));
+  if (registry?.equals(content)) return;
+  await refuseWithoutConditions(bucket);
+  try {
+    await bucket.replace(REGISTRY, content, etag);
+  } catch (error) {
+    await settle(bucket, content, error);
+  }
+}
+
+/** After a missing answer, or an error of the store itself, it is unknown whether it has written. @throws unless it has */
+async function settle(bucket, content, error) {
+  if (error instanceof Overtaken || (error.status >= 400 && error.status < 500)) throw error;
+  const now = await bucket.read(REGISTRY).catch(() => undefined);
+  if (now?.content.equals(content)) return;
+  throw new Error(
+    `It is not certain whether the registry was written (${error.message}). See what is live (--list) before you repeat it.`,
+    { cause: error },
+  );
+}
+
+/** Milliseconds after which a removal that has not ended was interrupted, and the next one takes it over. */
+const INTERRUPTED_AFTER = 3_600_000;
+
+/** {@link prune} for a folder or a bucket. */
+export async function pruneStore(store, rules) {
+  if (!isBucket(store)) return prune(store, rules);
+  return removeVersions(await openBucket(store), (folder) => prune(folder, rules));
+}
+
+/**
+ * Removes versions from a bucket. First the registry says that they are being removed, so that no process makes one of them live; a process
+ * that was about to begins again, as the registry is another one.
+ *
+ * @param {object} bucket
+ * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose which ones, from a copy of the store
+ * @returns {Promise<{ name: string, version: string }[]>} what was removed
+ */
+async function removeVersions(bucket, choose) {
+  const marks = await transact(bucket, async (folder) => markRemoved(folder, await choose(folder)));
+  if (marks.length === 0) return [];
+  const keys = await Promise.all(marks.map(({ name, version }) => bucket.list(`${name}/${version}/`)));
+  await bucket.remove(keys.flat().map(({ key }) => key));
+  await transact(bucket, (folder) => changeRegistry(folder, (registry) => withoutMarks(registry, marks)));
+  return marks.map(({ name, version }) => ({ name, version }));
+}
+
+/** @returns the marks of all that is to be removed now: what was chosen, and what an interrupted removal has left. */
+async function markRemoved(folder, chosen) {
+  const { removing = [] } = readRegistry(folder);
+  const now = Date.now();
+  const [left, inHand] = [true, false].map((isLeft) =>
+    removing.filter(({ at }) => now - Date.parse(at) > INTERRUPTED_AFTER === isLeft),
+  );
+  const at = new Date(now).toISOString();
+  const marks = [...left, ...chosen].map(({ name, version }) => ({ name, version, at }));
+  if (marks.length > 0)
+    await changeRegistry(folder, (registry) => ({ ...registry, removing: [...inHand, ...marks] }));
+  return marks;
+}
+
+function withoutMarks({ removing = [], ...registry }, marks) {
+  const others = removing.filter((one) => !includes(marks, one));
+  return others.length > 0 ? { ...registry, removing: others } : registry;
 }

@@ -3,20 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { ACCOUNT, API_KEY } from './people.mjs';
+import mime from 'mime-types';
+import { ACCOUNT, API_KEY } from './visit.mjs';
 
 const HOST = '127.0.0.1';
 /** Names the visit that a request belongs to. */
 const COOKIE = 'smoke';
-const TYPES = {
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 /** As strict as the shop's own: code that needs `eval`, or a script or style of elsewhere, fails there as well. */
 const policy = (nonce) =>
   [
@@ -51,18 +43,18 @@ function answer(response, status, body, headers = {}) {
 }
 
 const answerJson = (response, status, body) =>
-  answer(response, status, JSON.stringify(body), { 'content-type': TYPES['.json'] });
+  answer(response, status, JSON.stringify(body), { 'content-type': 'application/json' });
 
 async function answerFile(response, folder, file) {
   const whole = path.join(folder, file);
   const isInside = whole.startsWith(folder + path.sep);
   const content = isInside ? await readFile(whole).catch(() => undefined) : undefined;
   if (content === undefined) return answer(response, 404, '');
-  answer(response, 200, content, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+  answer(response, 200, content, { 'content-type': mime.lookup(file) || 'application/octet-stream' });
 }
 
 /**
- * The calls of the shell itself: who somebody is, and which remote has failed. All others are told that the server is busy, so pages
+ * The calls of the shell itself: the visitor's role, and which remote has failed. All others get the answer of a busy server, so pages
  * show what they show then.
  */
 async function answerCall(request, response, address, visit) {

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it, test } from 'node:test';
-import { findChromium } from './findChromium.mjs';
-import { pagesOf } from './pages.mjs';
-import { whoMayOpen } from './people.mjs';
+import { findChromium, pagesOf } from './smoke.mjs';
+import { whoMayOpen } from './visit.mjs';
 import { serveShop } from './shop.mjs';
 
 const HTML = '<meta content="__NONCE__"><style>/*styles*/</style><script id="config">__CONFIG__</script>';

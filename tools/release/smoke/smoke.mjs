@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { folderOf, MANIFEST, SHELL } from '../paths.mjs';
+import { readJson } from '../../commands/workspace.mjs';
 import { readRegistry } from '../registry.mjs';
-import { findChromium } from './findChromium.mjs';
-import { pagesOf } from './pages.mjs';
+import { folderOf, MANIFEST, ROUTE_MANIFEST, SHELL } from '../store.mjs';
 import { serveShop } from './shop.mjs';
 import { visit } from './visit.mjs';
 
@@ -13,15 +13,69 @@ const AT_ONCE = 3;
 const ENOUGH = 3;
 /** A page of the shell itself, which it has without any remote. */
 const OWN_PAGE = { address: '/login', scripts: [] };
-/** In place of whatever was found once `--no-smoke` was given: for the history. */
+/** What the history says of a release with `--no-smoke`. */
 export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
   '--disable-gpu',
-  // What is live is tried as it lies in the store: nothing is fetched from or told to anybody else.
+  // What is live is tried as it lies in the store: no request leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/** Where systems put it; the build without windows first, as it is enough and starts faster. */
+const USUAL = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * @returns {string} the path of a Chromium: the one that `CHROMIUM_PATH` names, Playwright's own, or the system's
+ * @throws with the command that installs one when there is none
+ */
+export function findChromium({ CHROMIUM_PATH: named } = process.env) {
+  const candidates = named ? [named] : [chromium.executablePath(), ...USUAL];
+  const found = candidates.find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error(
+    `The new version could not be tried: there is no Chromium${named ? ` at ${named} (CHROMIUM_PATH)` : ''}.\n` +
+      '  npx playwright-core install --with-deps chromium   installs one; CHROMIUM_PATH may name another\n' +
+      '  --no-smoke                                         goes on without, and the history says so',
+  );
+}
+
+/** Stands for whatever a page is about. Nothing has this id, and the calls for it get no answer anyway. */
+const ANY_ID = '0'.repeat(24);
+
+const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);
+const filledIn = (address) => address.replaceAll(/:[^/]+/g, ANY_ID);
+
+/**
+ * @param {object} remote
+ * @param {string} remote.name
+ * @param {string[]} remote.mounts the groups that its pages belong to
+ * @param {string} folder with its files
+ * @returns {{ address: string, remote: string, scripts: string[] }[]} each of its pages as it can be opened, in each group; `scripts` are
+ *   those of the page alone, below the folder
+ * @throws when its build does not say which pages it has
+ */
+export function pagesOf({ name, mounts }, folder) {
+  const file = path.join(folder, ROUTE_MANIFEST);
+  if (!existsSync(file))
+    throw new Error(
+      `${name} can't be tried, as its build does not say which pages it has: build it again, or --no-smoke`,
+    );
+  const { pages } = readJson(file);
+  return mounts.flatMap((group) =>
+    pages.map(({ path: address, scripts }) => ({
+      address: below(group, filledIn(address)),
+      remote: name,
+      scripts,
+    })),
+  );
+}
 
 /** As the store's files are served here, wherever the shop serves them from. */
 const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });

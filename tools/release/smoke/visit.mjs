@@ -1,4 +1,43 @@
-import { signedIn, whoMayOpen } from './people.mjs';
+/** As the page's configuration names the project at the sign-in provider; no provider is asked here. */
+export const API_KEY = 'smoke';
+const TOKEN = 'smoke';
+const EMAIL = 'smoke@relaptop.invalid';
+const A_DAY = 86_400_000;
+
+const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName: 'Smoke test' };
+
+/** What the sign-in provider answers when the SDK asks whether the account is still there. */
+export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
+
+/** As the provider's SDK keeps an account on a device, `browserLocalPersistence`. */
+const remembered = () => ({
+  uid: USER.localId,
+  email: EMAIL,
+  emailVerified: false,
+  displayName: USER.displayName,
+  isAnonymous: false,
+  providerData: [],
+  stsTokenManager: { refreshToken: TOKEN, accessToken: TOKEN, expirationTime: Date.now() + A_DAY },
+  createdAt: '0',
+  lastLoginAt: '0',
+  apiKey: API_KEY,
+  appName: '[DEFAULT]',
+});
+
+/** @returns {{ name: string, value: string }[]} what the browser of a signed-in person has stored. */
+export const signedIn = () => [
+  { name: 'laptop-token', value: TOKEN },
+  { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(remembered()) },
+];
+
+const VISITOR = undefined;
+
+/** @returns {(string | undefined)[]} the roles that may open a page, the likeliest first; undefined for a visitor. */
+export function whoMayOpen(address) {
+  if (address.startsWith('/adminPanel')) return ['admin'];
+  if (address.startsWith('/dashboard')) return ['sealer', 'admin'];
+  return [VISITOR, 'sealer', 'admin'];
+}
 
 /** Milliseconds. Within the first a page has to be there; within the second it may go on asking for what it lacks. */
 const SHOWN_WITHIN = 20_000;
@@ -65,14 +104,14 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
 }
 
 /**
- * Opens a page as somebody who may see it.
+ * Opens a page as a person who may see it.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {object} shop as {@link import('./shop.mjs').serveShop} gives it
  * @param {{ address: string, scripts: string[] }} page
  * @param {object} concern
  * @param {(remote: string) => boolean} concern.isOurs whether a remote's failure counts
- * @param {(stack: string) => boolean} concern.isOurCode whether an error that nobody caught does, by where it was thrown
+ * @param {(stack: string) => boolean} concern.isOurCode whether an uncaught error does, by where it was thrown
  * @returns {Promise<string[]>} what went wrong, each thing once and with the address before it
  */
 export async function visit(browser, shop, page, concern) {

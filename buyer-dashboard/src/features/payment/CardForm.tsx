@@ -44,8 +44,8 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
         </Button>
       }
     >
-      The card fields have not loaded. A content blocker or your network may be stopping our card provider:
-      allow js.stripe.com, then reload the page. Your card was not charged.
+      The card fields have not loaded. A content blocker or your network may be blocking Stripe, our card
+      provider. Allow js.stripe.com, then reload the page. Your card was not charged.
     </Alert>
   );
 }
@@ -200,8 +200,8 @@ export function CardForm({
           Card details
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-          Number, expiry date, and the security code: three digits on the back, four on the front of some
-          cards.
+          Card number, expiry date (MM / YY), and security code (CVC): three digits on the back, or four on
+          the front of some cards.
         </Typography>
         <Box sx={error ? { ...frame, borderColor: 'error.main' } : frame}>
           <CardElement

@@ -126,7 +126,7 @@ describe('the payment page', () => {
       [CREATE]: refusal(409, 'reserved', 'Held.', { reservedUntil: '2026-11-03T10:20:00.000Z' }),
     });
     expect(await screen.findByRole('heading', { name: 'Reserved by another buyer' })).toBeInTheDocument();
-    expect(screen.getByText(/try again after Nov 3, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Try again after Nov 3, 2026/)).toBeInTheDocument();
     answerWith({ [CREATE]: CREATED });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await enabledPay()).toBeEnabled();

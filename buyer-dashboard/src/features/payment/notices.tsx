@@ -184,7 +184,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
     >
       <Typography role={isSlow ? undefined : 'alert'}>
         {isSlow
-          ? 'You don’t need to pay again: My Orders will show it as Paid once it is through.'
+          ? 'You don’t need to pay again. When the payment is complete, My Orders shows this order as Paid.'
           : `Your card was accepted, but the order could not be confirmed: ${recording.message}`}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>

@@ -79,10 +79,12 @@ describe('paying by card', () => {
     expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
   });
 
-  it('names the security code, and says where the card’s number goes', async () => {
+  it('says what the card field asks for in the words that stand in it, and where the card’s number goes', async () => {
     show();
     await enabledPay();
-    expect(screen.getByText(/^Number, expiry date, and the security code/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Card number, expiry date \(MM \/ YY\), and security code \(CVC\)/),
+    ).toBeInTheDocument();
     expect(
       screen.getByText(/goes straight to Stripe.* never see or keep your card number/),
     ).toBeInTheDocument();

@@ -38,7 +38,7 @@ const PRICE_CHANGED: Refusal = {
 
 const UNDER_REVIEW: Refusal = {
   title: 'We are checking this laptop',
-  advice: `${NOT_CHARGED} Your reservation had ended when the check began. It can be paid again once we are done, usually within a day.`,
+  advice: `${NOT_CHARGED} Your reservation ended before the check began. You can pay for the laptop when we are done, usually within a day.`,
   retryLabel: 'Check again',
 };
 
@@ -47,7 +47,7 @@ function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
   return {
     title: BLOCKED_TEXTS.reserved,
-    advice: `${NOT_CHARGED} If the other buyer does not pay, you can: try again ${when}.`,
+    advice: `${NOT_CHARGED} If the other buyer does not pay, you can buy the laptop. Try again ${when}.`,
     retryLabel: 'Check again',
   };
 }

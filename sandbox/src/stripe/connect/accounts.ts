@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger';
 import { listRoute } from '../lists';
 import { invalid } from '../providerError';
 import { route, type Route } from '../route';
-import { applyState, NOTHING_GIVEN } from './accountState';
+import { applyState, changeSetup, NOTHING_GIVEN, TEST_BANK } from './accountState';
 
 /** What an account has of a business, most of which nobody asks a private seller for. */
 const businessProfile = (form: Form) => ({
@@ -155,12 +155,31 @@ function createAccount(ledger: Ledger, form: Form): Account {
       'When you create accounts without specifying capabilities, at least one has to be requested. This stand-in knows transfers.';
     throw invalid(message, { param: 'capabilities' });
   }
-  const account = newAccount(form);
+  return keepAccount(ledger, newAccount(form));
+}
+
+function keepAccount(ledger: Ledger, account: Account): Account {
   account.external_accounts.url = `/v1/accounts/${account.id}/external_accounts`;
   applyState(account, NOTHING_GIVEN);
   ledger.store.put('accounts', account);
   ledger.store.put('accountSetups', { id: account.id, ...NOTHING_GIVEN });
   return account;
+}
+
+export interface ReadyAccount {
+  /** As in `acct_` and 16 letters or digits. */
+  readonly id: string;
+  readonly email: string;
+  /** First and last name of the owner. */
+  readonly name: string;
+}
+
+/** Has an account whose owner has filled in the hosted form already; one that is there stays as it is. */
+export function addReadyAccount(ledger: Ledger, { id, email, name }: ReadyAccount): void {
+  if (ledger.store.get('accounts', id)) return;
+  keepAccount(ledger, { ...newAccount({ email }), id });
+  changeSetup(ledger, id, { name, bank: TEST_BANK });
+  ledger.commit();
 }
 
 function update(ledger: Ledger, account: Account, form: Form): Account {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type Stripe from 'stripe';
 import { startCards, startShop, type CardBench } from '../../testing/startCards';
 import { until } from '../../testing/until';
@@ -32,6 +35,26 @@ const open = (url: string) => fetch(url, { redirect: 'manual' });
 const send = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const BANK = { routing: '110000000', number: '000123456789' };
+
+it('has accounts that are ready from the first start, and leaves them as they became', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
+  stops.push(() => rm(folder, { recursive: true }));
+  const ready = { id: 'acct_demoSamSeller000', email: 'sam@shop.test', name: 'Sam Seller' };
+  const options = { file: path.join(folder, 'stripe.jsonl'), readyAccounts: [ready] };
+  const first = await startCards(options);
+  expect(await first.stripe.accounts.retrieve(ready.id)).toMatchObject({
+    ...{ id: ready.id, email: ready.email, payouts_enabled: true, capabilities: { transfers: 'active' } },
+    external_accounts: {
+      data: [{ account: ready.id, account_holder_name: 'Sam Seller' }],
+      url: `/v1/accounts/${ready.id}/external_accounts`,
+    },
+  });
+  await first.stripe.accounts.update(ready.id, { email: 'new@shop.test' });
+  await first.stop();
+  const second = await startCards(options);
+  stops.push(second.stop);
+  expect(await second.stripe.accounts.retrieve(ready.id)).toMatchObject({ email: 'new@shop.test' });
+});
 
 it('makes an account that cannot be paid before its owner has filled in the form', async () => {
   const { bench } = await start();

@@ -4,10 +4,7 @@ import { now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import type { Webhooks } from '../webhooks';
 import { FORM_SECONDS, SETUP_PATH, type AccountLink } from './accountLinks';
-import { changeSetup } from './accountState';
-
-/** The provider's published bank account for tests. */
-export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
+import { changeSetup, TEST_BANK } from './accountState';
 
 interface SetupFields {
   readonly name: string;

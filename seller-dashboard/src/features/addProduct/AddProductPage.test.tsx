@@ -146,7 +146,12 @@ describe('Add Product', () => {
       ['Used Time', 'since 2999', '8 months', 'Enter a time of at most 30 years'],
       ['Used Time', `since ${new Date().getFullYear() + 1}`, '8 months', 'This year is in the future'],
       ['Location', '12 Main St, Austin', 'Austin', 'Enter the city only, without street or number'],
-      ['Phone Number', 'call me', '+8801712345678', 'Use digits only, such as +1 212 555 0100'],
+      [
+        'Phone Number',
+        'call me',
+        '+8801712345678',
+        'Write the number like +1 212 555 0100, without letters or other signs',
+      ],
     ] as const) {
       type({ [label]: bad });
       await submit(user);

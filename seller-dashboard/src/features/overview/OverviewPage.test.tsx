@@ -12,6 +12,7 @@ import { remote } from '../../remote';
 
 const ORDER = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 const LAPTOP = '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22';
+const CONVERSATION = '5d1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c44';
 const CALL = 'GET /sales/overview';
 
 /** Twelve Mondays, the last with something in it. */
@@ -22,6 +23,7 @@ const weeks = Array.from({ length: 12 }, (_unused, at) => {
     monday,
     views: isLast ? 1240 : 3,
     saves: isLast ? 4 : 0,
+    questions: isLast ? 5 : 0,
     bookings: isLast ? 2 : 0,
     sales: isLast ? 1 : 0,
   };
@@ -65,11 +67,13 @@ describe('a seller’s overview', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    const table = within(screen.getByRole('table', { name: 'Views, saves, bookings and sales by week' }));
+    const table = within(
+      screen.getByRole('table', { name: 'Views, saves, questions, bookings and sales by week' }),
+    );
     const [head, latest, ...others] = table.getAllByRole('row');
     const textsOf = (row?: HTMLElement) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
-    expect(textsOf(head)).toEqual(['Week from', 'Views', 'Saves', 'Bookings', 'Sales']);
-    expect(textsOf(latest)).toEqual(['Oct 19', '1,240', '4', '2', '1']);
+    expect(textsOf(head)).toEqual(['Week from', 'Views', 'Saves', 'Questions', 'Bookings', 'Sales']);
+    expect(textsOf(latest)).toEqual(['Oct 19', '1,240', '4', '5', '2', '1']);
     expect(others).toHaveLength(11);
   });
 
@@ -105,6 +109,7 @@ describe('a seller’s overview', () => {
       anOverview({
         tasks: [
           task('meetingToday', ORDER, soon),
+          task('answerQuestion', CONVERSATION, null, 2),
           { kind: 'confirmAddress', total: 1, items: [] },
           task('addPictures', LAPTOP, null, 7),
         ],
@@ -116,6 +121,11 @@ describe('a seller’s overview', () => {
     expect(meeting.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',
       `/dashboard/sales/${ORDER}`,
+    );
+    const questions = within(screen.getByText('2 unanswered questions').closest('li') ?? document.body);
+    expect(questions.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/messages/${CONVERSATION}`,
     );
     const pictures = within(
       screen.getByText('7 laptops with one picture only').closest('li') ?? document.body,

@@ -136,7 +136,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
         ))}
       </Box>
       <FiguresTable
-        caption="Views, saves, bookings and sales by week"
+        caption="Views, saves, questions, bookings and sales by week"
         head={HEAD}
         rows={weeks
           .toReversed()

@@ -2,6 +2,7 @@ import {
   mdiBankTransferIn,
   mdiBatteryHeart,
   mdiCalendarCheckOutline,
+  mdiChatQuestionOutline,
   mdiCheckCircleOutline,
   mdiEmailCheckOutline,
   mdiEyeOffOutline,
@@ -17,6 +18,7 @@ import {
   type SellerTask,
   type SellerTaskKind,
 } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Box, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
@@ -25,6 +27,7 @@ import { moreText, NOTHING_TO_DO, PARTS, PAYOUT_TASK_WHY, payoutTask, TASKS } fr
 const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   meetingToday: mdiCalendarCheckOutline,
   answerMeeting: mdiHandshakeOutline,
+  answerQuestion: mdiChatQuestionOutline,
   confirmAddress: mdiEmailCheckOutline,
   addPictures: mdiImagePlusOutline,
   addBattery: mdiBatteryHeart,
@@ -145,10 +148,21 @@ const TaskItem = ({ icon, heading, why, children }: TaskItemProps) => (
   </Box>
 );
 
+/** @returns the page where a task is done */
+function pageOf(kind: SellerTaskKind) {
+  switch (kind) {
+    case 'meetingToday':
+    case 'answerMeeting':
+      return pages.sale;
+    case 'answerQuestion':
+      return publicPages.conversation;
+    default:
+      return pages.editListing;
+  }
+}
+
 function Place({ kind, item }: { kind: SellerTaskKind; item: Item }) {
-  const isSale = kind === 'meetingToday' || kind === 'answerMeeting';
-  const place = isSale ? pages.sale : pages.editListing;
-  const href = place.getHref(useCurrentPanel(), { id: item.id });
+  const href = pageOf(kind).getHref(useCurrentPanel(), { id: item.id });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
       <MuiLink component={Link} to={href} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     salesOverview: build.query<SalesOverview, void>({
       query: () => CALLS.salesOverview,
-      providesTags: ['Booking', 'Product'],
+      providesTags: ['Booking', 'Product', 'Conversation'],
     }),
   }),
 });

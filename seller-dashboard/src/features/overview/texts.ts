@@ -33,6 +33,11 @@ export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: str
     note: 'Saved in that week, and still on a buyer’s list',
     nothing: 'No saves in these weeks. More pictures and a fair price help.',
   },
+  questions: {
+    label: 'Questions',
+    note: 'Conversations that buyers began',
+    nothing: 'No questions in these weeks.',
+  },
   bookings: { label: 'Bookings', note: 'Laptops that were reserved', nothing: 'No bookings in these weeks.' },
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
@@ -57,6 +62,10 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
     heading: (total) =>
       total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
     why: 'They suggested a meeting place or time: agree, or suggest another.',
+  },
+  answerQuestion: {
+    heading: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
+    why: 'Buyers see how soon you usually answer.',
   },
   confirmAddress: {
     heading: () => 'Confirm your email address',

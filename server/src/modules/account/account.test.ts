@@ -54,7 +54,7 @@ describe('the own profile', () => {
     const refused = await put(buyer, { name: 'Sam Support' });
     expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
       400,
-      'Please leave “support” out of your name: others would think that the shop writes to them.',
+      'Please leave “support” out of your name. Others could think that Relaptop is writing to them.',
     ]);
     await server.db.update(users).set({ name: 'Sam Support' }).where(eq(users.id, buyer.id));
     const photo = '/images/me.webp';

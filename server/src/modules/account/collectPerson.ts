@@ -8,6 +8,7 @@ import {
   conversationReports,
   messages,
 } from '../../database/conversationSchema';
+import { uploads } from '../../database/limitSchema';
 import { listingChanges, listingDrafts } from '../../database/listingSchema';
 import { mails, mailSettings } from '../../database/mailSchema';
 import { flagNotices } from '../../database/flagSchema';
@@ -37,6 +38,12 @@ export async function collectPerson(tx: Database, ids: string[], address: string
     email: address,
     accounts: await tx.select().from(users).where(inArray(users.id, ids)),
     laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
+    uploads: await tx
+      .select()
+      .from(uploads)
+      .where(
+        inArray(uploads.uid, tx.select({ uid: users.firebaseUid }).from(users).where(inArray(users.id, ids))),
+      ),
     drafts: await tx.select().from(listingDrafts).where(inArray(listingDrafts.sellerId, ids)),
     listingChanges: await tx.select().from(listingChanges).where(inArray(listingChanges.changedBy, ids)),
     sales: await salesOf(tx, ids),

@@ -3,6 +3,7 @@ import { SETTLED_STATES } from '@relaptop/shared/contracts';
 import { auditEntries } from '../../database/auditSchema';
 import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
+import { uploads } from '../../database/limitSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import type { DomainEvents } from '../../events/domainEvents';
 
@@ -47,6 +48,9 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
     .update(users)
     .set({ photo: null })
     .where(and(which, isNotNull(users.photo)));
+  await db
+    .delete(uploads)
+    .where(inArray(uploads.uid, db.select({ uid: users.firebaseUid }).from(users).where(which)));
   await forgetInAudit(db, which);
 }
 

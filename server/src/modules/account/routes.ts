@@ -45,7 +45,7 @@ export function accountRoutes(app: App, { db, events, checkPicture, payoutsOn }:
       const name = request.body.name === known.name ? known.name : personName(request.body.name);
       // A photo that came with the sign-up may be the sign-in provider's.
       const isNew = typeof photo === 'string' && photo !== known.photo;
-      const checked = isNew ? await checkPicture(photo) : photo;
+      const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
       await events.inTransaction(db, async (tx) => {
         await lockCaller(tx, caller);
         await changeProfile(tx, caller.id, { name, photo: checked });

@@ -46,7 +46,7 @@ export function categoryRoutes(app: App, { db, events, checkPicture }: Options):
     call('admin', 'Add a category behind all others', { body: NewCategory, response: { 200: Inserted } }),
     async (request) => {
       const admin = callerOf(request);
-      const body = { ...request.body, image: await checkPicture(request.body.image) };
+      const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
       return inserted(await asAdmin(admin, (tx) => add(tx, admin, body)));
     },
   );
@@ -71,7 +71,7 @@ export function categoryRoutes(app: App, { db, events, checkPicture }: Options):
     async (request) => {
       const { params } = request;
       const admin = callerOf(request);
-      const body = { ...request.body, image: await checkPicture(request.body.image) };
+      const body = { ...request.body, image: await checkPicture(request.body.image, admin.uid) };
       return modified(await asAdmin(admin, (tx) => change(tx, admin, params.id, body)));
     },
   );

@@ -28,6 +28,8 @@ const DemoUser = Type.Object(
     userType: oneOf(ROLES),
     verify: oneOf(VERIFY_STATES),
     verifiedDaysAgo: Type.Optional(Days),
+    /** Their account at the card provider, which pays out what they sell: the sandbox has it from its first start. */
+    payoutAccount: Type.Optional(Type.String({ pattern: '^acct_\\w{16}$' })),
   },
   strict,
 );

@@ -10,7 +10,7 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
 import { noteForCheck } from '../flags/examine';
-import { insertPayout } from './seedPayouts';
+import { insertPayout, insertPayoutAccount } from './seedPayouts';
 import { seedPictures } from './seedPictures';
 import { insertReviews } from './seedReviews';
 import { insertSteps } from './seedSteps';
@@ -61,6 +61,8 @@ async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> 
     )
     .returning();
   const personByEmail = new Map(people.map((person) => [person.email, person]));
+  for (const { email, payoutAccount } of catalog.users)
+    if (payoutAccount) await insertPayoutAccount(tx, described(personByEmail, email).id, payoutAccount);
   const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
   for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
   await seedViews(tx);

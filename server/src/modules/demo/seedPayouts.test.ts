@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { payments } from '../../database/moneySchema';
-import { payouts } from '../../database/payoutSchema';
+import { connectedAccounts, payouts } from '../../database/payoutSchema';
 import { bookings, products, users } from '../../database/schema';
 import { compareBooks } from '../../ledger/compare';
 import { readOurBooks } from '../../ledger/ourBooks';
@@ -70,6 +70,20 @@ describe('the money of demo sales', () => {
     expect(waiting.length).toBeGreaterThan(0);
     const oldest = Date.now() - DAYS_TO_REPORT * DAY_MS;
     for (const { paidAt } of waiting) expect(Number(paidAt)).toBeGreaterThan(oldest);
+  });
+
+  it('goes to an account that is ready, of the one seller who can log in', async () => {
+    const accounts = await database.db
+      .select({
+        email: users.email,
+        providerId: connectedAccounts.providerId,
+        state: connectedAccounts.state,
+      })
+      .from(connectedAccounts)
+      .innerJoin(users, eq(users.id, connectedAccounts.userId));
+    expect(accounts).toEqual([
+      { email: 'seller@relaptop.test', providerId: expect.stringMatching(/^acct_/), state: 'ready' },
+    ]);
   });
 
   it('is none that the ledger asks the card provider for', async () => {

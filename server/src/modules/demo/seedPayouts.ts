@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { payouts } from '../../database/payoutSchema';
+import { connectedAccounts, payouts } from '../../database/payoutSchema';
 
 interface Sale {
   readonly bookingId: string;
@@ -9,6 +9,11 @@ interface Sale {
   readonly soldAt: Date;
   /** Undefined while the buyer does not have the laptop. */
   readonly receivedAt: Date | undefined;
+}
+
+/** A seller who has told the card provider where their money goes. */
+export async function insertPayoutAccount(tx: Database, userId: string, providerId: string): Promise<void> {
+  await tx.insert(connectedAccounts).values({ userId, providerId, state: 'ready' });
 }
 
 /**

@@ -64,5 +64,5 @@ const damaged = () =>
 const tooManyPixels = () =>
   new AppError(
     'too_many_pixels',
-    `This picture is too large. ${LIMITS.image.pixels / 1e6} megapixels are accepted at most.`,
+    `This picture is too large. Please choose one of at most ${LIMITS.image.pixels / 1e6} megapixels.`,
   );

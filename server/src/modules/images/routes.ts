@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
+import { uploads } from '../../database/limitSchema';
 import { type App, call } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
@@ -47,6 +48,10 @@ export async function imageRoutes(app: App, { db, store, networkOf }: Options): 
       const { bytes, width, height } = await processPicture(upload, store.longestSide);
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
+      await db
+        .insert(uploads)
+        .values({ address: kept, uid: request.caller?.role === 'admin' ? null : uid })
+        .onConflictDoNothing();
       // The picture is there; that it can't be compared later is nothing to refuse it for.
       await noteLooks(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');

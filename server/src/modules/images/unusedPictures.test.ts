@@ -7,7 +7,7 @@ import { products, users } from '../../database/schema';
 import { picturesFolder, sizedPicturesFolder } from '../../settings';
 import { laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { PICTURE_COLUMNS, removeUnusedPictures } from './unusedPictures';
+import { PICTURE_COLUMNS, removeUnusedPictures, usedIn } from './unusedPictures';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -49,6 +49,15 @@ describe('a picture that nothing refers to (rule 44)', () => {
       true,
     ]);
     expect(await isThere(path.join(picturesFolder(server.settings), 'laptop.webp'))).toBe(true);
+  });
+
+  it.each(PICTURE_COLUMNS)('is looked for by an index of %s, in %s', async (...column) => {
+    const plan = await server.db.transaction(async (tx) => {
+      // Tables of a test are so small that reading them is faster.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rowsOf<Record<string, string>>(tx, sql`explain ${usedIn(column, [nameOf('a'), nameOf('b')])}`);
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan/);
   });
 
   it('is looked for in every column that has pictures', async () => {

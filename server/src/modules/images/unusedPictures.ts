@@ -1,27 +1,30 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { PICTURE_WIDTHS } from '@relaptop/shared/contracts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
+import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
+import { UPLOADED_NAME } from '../../http/pictures';
 
-/** As `localStore` names what was uploaded. */
-const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 /** Files that are looked for by one statement. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 500;
 
-/** Columns that refer to pictures, as text or in JSON. */
-export const PICTURE_COLUMNS = [
-  ['users', 'photo'],
-  ['categories', 'image'],
-  ['products', 'image'],
-  ['products', 'pictures'],
-  ['bookings', 'product_image'],
-  ['listing_drafts', 'content'],
-  ['messages', 'pictures'],
-  ['problem_entries', 'pictures'],
-] as const;
+/** A column, or a part of it, that refers to pictures: by an address, or by a JSON list of them. */
+type PictureColumn = readonly [table: string, column: string, holds: 'address' | 'list'];
+
+/** Each has an index. */
+export const PICTURE_COLUMNS: readonly PictureColumn[] = [
+  ['users', 'photo', 'address'],
+  ['categories', 'image', 'address'],
+  ['products', 'image', 'address'],
+  ['products', 'pictures', 'list'],
+  ['bookings', 'product_image', 'address'],
+  ['listing_drafts', "content -> 'pictures'", 'list'],
+  ['messages', 'pictures', 'list'],
+  ['problem_entries', 'pictures', 'list'],
+];
 
 interface Folders {
   readonly originals: string;
@@ -30,18 +33,18 @@ interface Folders {
 }
 
 /**
- * Removes pictures that nothing refers to, a day after they were uploaded: until then a form may still be open.
+ * Removes pictures that nothing refers to, a day after they were uploaded: until then a form may still be open. The folder is read
+ * file by file, and each batch of names is looked up by indexes. So memory and statements stay small, however many pictures there are.
  * @returns how many
  */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
-  const names = (await readdir(originals).catch(() => [])).filter((name) => UPLOADED.test(name));
-  const old: string[] = [];
-  for (const name of names) if (await isOld(path.join(originals, name))) old.push(name);
   let removed = 0;
-  for (let at = 0; at < old.length; at += AT_ONCE) {
-    const asked = old.slice(at, at + AT_ONCE);
-    const used = await findUsed(db, asked);
-    for (const name of asked.filter((one) => !used.has(one))) {
+  for await (const names of oldPictures(originals)) {
+    const used = await findUsed(db, names);
+    const unused = names.filter((name) => !used.has(name));
+    const addresses = unused.map((name) => `${IMAGES_PREFIX}${name}`);
+    await db.delete(uploads).where(inArray(uploads.address, addresses));
+    for (const name of unused) {
       await rm(path.join(originals, name), { force: true });
       for (const width of PICTURE_WIDTHS)
         for (const format of ['avif', 'webp'])
@@ -50,6 +53,20 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
     }
   }
   return removed;
+}
+
+/** @yields names of uploaded pictures that are older than a day, in batches; nothing where there is no folder yet */
+async function* oldPictures(folder: string): AsyncGenerator<string[]> {
+  const files = await opendir(folder).catch(() => []);
+  let names: string[] = [];
+  for await (const { name } of files) {
+    if (!UPLOADED_NAME.test(name) || !(await isOld(path.join(folder, name)))) continue;
+    names.push(name);
+    if (names.length < AT_ONCE) continue;
+    yield names;
+    names = [];
+  }
+  if (names.length > 0) yield names;
 }
 
 const isOld = (file: string): Promise<boolean> =>
@@ -61,15 +78,18 @@ const isOld = (file: string): Promise<boolean> =>
 /** @returns those of the names that a row has somewhere */
 async function findUsed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const [table, column] of PICTURE_COLUMNS) {
-    const text = sql`${sql.identifier(column)}::text`;
-    const rows = await rowsOf<{ name: string }>(
-      db,
-      sql`select distinct found[1] as name
-        from ${sql.identifier(table)}, regexp_matches(${text}, '([0-9a-f]{32}[.]webp)', 'g') as found
-        where ${text} like '%.webp%' and found[1] = any(${sql.param(names)}::text[])`,
-    );
-    for (const { name } of rows) used.add(name);
-  }
+  for (const column of PICTURE_COLUMNS)
+    for (const { name } of await rowsOf<{ name: string }>(db, usedIn(column, names))) used.add(name);
   return used;
+}
+
+/** @returns the statement that finds those of the names that a column refers to */
+export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
+  const address = sql`${IMAGES_PREFIX}::text || asked.name`;
+  const refers =
+    holds === 'list'
+      ? sql`(${sql.raw(column)}) @> jsonb_build_array(${address})`
+      : sql`${sql.identifier(column)} = ${address}`;
+  return sql`select asked.name from unnest(${sql.param(names)}::text[]) as asked (name)
+    where exists (select from ${sql.identifier(table)} where ${refers})`;
 }

@@ -9,7 +9,7 @@ import {
   NewDraftBody,
 } from '@relaptop/shared/contracts';
 import { deleted } from '../../http/answers';
-import { type App, call } from '../../http/app';
+import { type App, call, type Caller } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { checkNew } from '../../http/pictures';
 import { addDraft, deleteDraft, listDrafts, readDraft, saveDraft } from './drafts';
@@ -17,9 +17,13 @@ import type { ListingOptions } from './routes';
 
 /** Laptops that are not listed yet: each is its seller's alone. */
 export function draftRoutes(app: App, { db, events, checkPicture }: ListingOptions): void {
-  const checked = async ({ pictures, ...typed }: DraftContent, known: readonly string[] = []) => ({
+  const checked = async (
+    { uid }: Caller,
+    { pictures, ...typed }: DraftContent,
+    known: readonly string[] = [],
+  ) => ({
     ...typed,
-    ...(pictures && { pictures: await checkNew(pictures, known, checkPicture) }),
+    ...(pictures && { pictures: await checkNew(pictures, known, uid, checkPicture) }),
   });
 
   app.get(
@@ -34,8 +38,9 @@ export function draftRoutes(app: App, { db, events, checkPicture }: ListingOptio
       response: { 200: Draft },
     }),
     async (request) => {
-      const content = await checked(request.body.content);
-      return events.inTransaction(db, (tx) => addDraft(tx, callerOf(request), content));
+      const caller = callerOf(request);
+      const content = await checked(caller, request.body.content);
+      return events.inTransaction(db, (tx) => addDraft(tx, caller, content));
     },
   );
   app.get(
@@ -52,10 +57,10 @@ export function draftRoutes(app: App, { db, events, checkPicture }: ListingOptio
     }),
     async (request) => {
       const { params, body } = request;
-      const { id } = callerOf(request);
-      const before = await readDraft(db, params.id, id);
-      const content = await checked(body.content, before.content.pictures);
-      return saveDraft(db, id, params.id, { ...body, content });
+      const caller = callerOf(request);
+      const before = await readDraft(db, params.id, caller.id);
+      const content = await checked(caller, body.content, before.content.pictures);
+      return saveDraft(db, caller.id, params.id, { ...body, content });
     },
   );
   app.delete(

@@ -63,7 +63,8 @@ function editRoutes(app: App, { db, events, checkPicture, limited }: ListingOpti
       const { params } = request;
       const seller = callerOf(request);
       const known = (await findListing(db, params.id, seller.id))?.pictures ?? [];
-      const body = { ...request.body, pictures: await checkNew(request.body.pictures, known, checkPicture) };
+      const pictures = await checkNew(request.body.pictures, known, seller.uid, checkPicture);
+      const body = { ...request.body, pictures };
       return events.inTransaction(db, (tx) => editListing(tx, seller, params.id, { body, limited }));
     },
   );

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { PayoutDesk, SalesOverview } from '@relaptop/shared/contracts';
+import type { PayoutDesk, SalesOverview, SentMessage } from '@relaptop/shared/contracts';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder, PRICE } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
@@ -12,6 +13,13 @@ const overview = (who: Person) =>
   call<SalesOverview>(server, 'GET', '/sales/overview', { token: who.session });
 const tasksOf = async (who: Person) =>
   Object.fromEntries((await overview(who)).body.tasks.map(({ kind, ...rest }) => [kind, rest]));
+/** @returns the id of the conversation */
+async function write(who: Person, path: string): Promise<string> {
+  const body = { clientId: randomUUID(), words: 'Is the charger included?', pictures: [] };
+  const { body: sent } = await call<SentMessage>(server, 'POST', path, { token: who.session, body });
+  expect(sent.conversationId).toBeDefined();
+  return sent.conversationId;
+}
 const setMeeting = (id: string, set: ReturnType<typeof sql>) =>
   server.db.execute(sql`update bookings set ${set} where id = ${id}`);
 
@@ -24,7 +32,8 @@ describe('a seller’s overview', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ tasks: [], money: { coming: { amount: 0, orders: 0 } } });
     expect(body.weeks).toHaveLength(12);
-    expect(body.weeks.every((week) => week.views + week.saves + week.bookings + week.sales === 0)).toBe(true);
+    for (const { monday, ...figures } of body.weeks)
+      expect(figures, monday).toEqual({ views: 0, saves: 0, questions: 0, bookings: 0, sales: 0 });
   });
 
   it('counts by weeks from Monday to Sunday, UTC, also what was withdrawn meanwhile', async () => {
@@ -103,6 +112,46 @@ describe('a seller’s overview', () => {
     const agree = { token: seller.session, body: { place: 'Central station', at: null } };
     await call(server, 'PUT', `/orders/${id}/meeting/agreement`, agree);
     expect(await tasksOf(seller)).not.toHaveProperty('answerMeeting');
+  });
+
+  it('counts each conversation that a buyer began as a question, also of a laptop that was withdrawn', async () => {
+    const [kept, gone] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+    await write(buyer, `/laptops/${kept}/messages`);
+    await write(buyer, `/laptops/${kept}/messages`);
+    await write(buyer, `/laptops/${gone}/messages`);
+    await call(server, 'DELETE', `/deleteProduct/${gone}`, { token: seller.session });
+    // A seller begins one about an order: that asks nothing of them.
+    const order = await bookingOf(server, buyer, await laptopOf(server, seller));
+    await write(seller, `/orders/${order}/messages`);
+    const { weeks } = (await overview(seller)).body;
+    expect(weeks.map(({ questions }) => questions)).toEqual([...Array<number>(11).fill(0), 2]);
+  });
+
+  it('names the questions that the seller has not answered, the oldest first, and none they can’t answer', async () => {
+    const [other, blocked] = [await person(server, 'user'), await person(server, 'user')];
+    const [first, second, sold] = [
+      await laptopOf(server, seller),
+      await laptopOf(server, seller),
+      await laptopOf(server, seller),
+    ];
+    const answered = await write(buyer, `/laptops/${first}/messages`);
+    const oldest = await write(other, `/laptops/${first}/messages`);
+    const latest = await write(buyer, `/laptops/${second}/messages`);
+    await write(other, `/laptops/${sold}/messages`);
+    const ofBuyer = await write(buyer, `/laptops/${sold}/messages`);
+    await write(blocked, `/laptops/${second}/messages`);
+    await server.db.execute(
+      sql`insert into blocks (blocker_id, blocked_id) values (${blocked.id}, ${seller.id})`,
+    );
+    await paidOrder(server, buyer, sold);
+    await write(seller, `/conversations/${answered}/messages`);
+    await write(buyer, `/conversations/${answered}/messages`);
+    const { answerQuestion } = await tasksOf(seller);
+    expect(answerQuestion?.total).toBe(3);
+    expect(answerQuestion?.items.map(({ id }) => id)).toEqual([oldest, latest, ofBuyer]);
+    expect(answerQuestion?.items[0]).toMatchObject({ name: 'ThinkPad X1', slug: 'thinkpad-x1', at: null });
+    await write(seller, `/conversations/${oldest}/messages`);
+    expect((await tasksOf(seller))['answerQuestion']?.items.map(({ id }) => id)).toEqual([latest, ofBuyer]);
   });
 
   it('names meetings of these days that are agreed on, and no others', async () => {

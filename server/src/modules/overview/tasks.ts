@@ -23,8 +23,9 @@ interface Row {
   readonly total: number;
 }
 
-/** What one kind of task is made of: `id`, `name`, when they meet, and what comes first. */
+/** What one kind of task is made of: the id of each place, when they meet, and what comes first. `p` is the laptop. */
 interface Source {
+  readonly id: SQL;
   readonly at: SQL;
   readonly from: SQL;
   readonly first: SQL;
@@ -44,8 +45,24 @@ const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
+/**
+ * Of conversations that the seller has not written in yet, and can. A question about a sold laptop counts only when its buyer
+ * asked it.
+ */
+const ofQuestions = (sellerId: string): SQL =>
+  sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
+    where p.seller_id = ${sellerId}::uuid and p.removed_at is null
+      and (p.sold_at is null or exists (
+        select from bookings b where b.product_id = p.id and b.buyer_id = c.buyer_id and ${isOpenDeal}))
+      and buyer.deleted_at is null and buyer.suspended_at is null
+      and not exists (select from messages where conversation_id = c.id and author_id = c.seller_id)
+      and not exists (
+        select from blocks
+          where (blocker_id, blocked_id) in ((c.buyer_id, c.seller_id), (c.seller_id, c.buyer_id)))`;
+
 const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, Source>>> => ({
   meetingToday: {
+    id: sql`b.id`,
     at: sql`b.meet_at`,
     from: ofDeals(
       sellerId,
@@ -54,21 +71,31 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
     first: sql`b.meet_at`,
   },
   answerMeeting: {
+    id: sql`b.id`,
     at: sql`b.meet_at`,
     from: ofDeals(sellerId, sql`b.meet_agreed_at is null and b.meet_by = 'buyer'`),
     first: sql`b.created_at`,
   },
+  answerQuestion: {
+    id: sql`c.id`,
+    at: NEVER,
+    from: ofQuestions(sellerId),
+    first: sql`c.created_at`,
+  },
   addPictures: {
+    id: sql`p.id`,
     at: NEVER,
     from: ofLaptops(sellerId, sql`jsonb_array_length(p.pictures) < ${LIMITS.pictures.wanted}::int`),
     first: sql`p.listed_at desc`,
   },
   addBattery: {
+    id: sql`p.id`,
     at: NEVER,
     from: ofLaptops(sellerId, sql`p.battery_health is null`),
     first: sql`p.listed_at desc`,
   },
   noViews: {
+    id: sql`p.id`,
     at: NEVER,
     from: ofLaptops(
       sellerId,
@@ -93,11 +120,9 @@ export async function readTasks(db: Database, seller: Caller): Promise<SellerTas
   });
 }
 
-const selectOf = (kind: SellerTaskKind, { at, from, first }: Source): SQL => {
-  const id = at === NEVER ? sql`p.id` : sql`b.id`;
-  return sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, (count(*) over ())::int as total
+const selectOf = (kind: SellerTaskKind, { id, at, from, first }: Source): SQL =>
+  sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, (count(*) over ())::int as total
     from ${from} order by ${first}, ${id} limit ${NAMED}::int)`;
-};
 
 const toItem = ({ id, name, at }: Row): SellerTask['items'][number] => ({
   id,

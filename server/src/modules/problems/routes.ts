@@ -11,7 +11,7 @@ import type { Transaction } from '../../events/domainEvents';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { CheckPicture } from '../../http/pictures';
+import { checkAll, type CheckPicture } from '../../http/pictures';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
 import type { PaymentServices } from '../payments/services';
@@ -45,9 +45,12 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
   adminProblemRoutes(app, payments);
-  const withChecked = async <Body extends { pictures: string[] }>(body: Body): Promise<Body> => ({
+  const withChecked = async <Body extends { pictures: string[] }>(
+    { uid }: Caller,
+    body: Body,
+  ): Promise<Body> => ({
     ...body,
-    pictures: await Promise.all(body.pictures.map(checkPicture)),
+    pictures: await checkAll(body.pictures, uid, checkPicture),
   });
 
   app.get(
@@ -60,7 +63,7 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
     call(writes, 'Say that something is wrong with a paid order', { ...answer, body: OpenProblemBody }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      const body = await withChecked(request.body);
+      const body = await withChecked(caller, request.body);
       await change((tx) => openProblem(tx, id, caller.id, body));
       return show(id, caller);
     },
@@ -73,7 +76,7 @@ export function problemRoutes(app: App, { payments, checkPicture }: Services): v
     }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      const body = await withChecked(request.body);
+      const body = await withChecked(caller, request.body);
       await change((tx) => say(tx, id, caller.id, body));
       return show(id, caller);
     },

@@ -111,7 +111,7 @@ describe('adding a laptop', () => {
     ],
     [
       addProductBody({ phoneNumber: 'call me' }),
-      'Please check the phone number. Use digits only, such as +1 212 555 0100.',
+      'Please check the phone number. Write the number like +1 212 555 0100, without letters or other signs.',
       'productInfo.phoneNumber',
     ],
   ])('says what is wrong as a person would: %j', async (change, said, field) => {

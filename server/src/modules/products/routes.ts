@@ -17,7 +17,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { OwnPageQuery, readPage } from '../../http/paging';
-import type { CheckPicture } from '../../http/pictures';
+import { checkAll, type CheckPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
@@ -57,8 +57,8 @@ export function productRoutes(app: App, { db, events, checkPicture, limited }: O
       const { image, pictures } = request.body;
       const body = {
         ...request.body,
-        image: await checkPicture(image),
-        ...(pictures && { pictures: await Promise.all(pictures.map(checkPicture)) }),
+        image: await checkPicture(image, seller.uid),
+        ...(pictures && { pictures: await checkAll(pictures, seller.uid, checkPicture) }),
       };
       return inserted(await events.inTransaction(db, (tx) => add(tx, seller, body, limited)));
     },

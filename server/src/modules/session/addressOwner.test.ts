@@ -270,8 +270,8 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
   });
 
   it('is suspended without the owner, and confirmed by no link (rule 51)', async () => {
-    const [first, second] = [await newcomer(), await newcomer()];
-    for (const { id } of [first, second])
+    const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
+    for (const { id } of [first, second, third])
       await call(server, 'PUT', `/people/${id}/suspension`, {
         token: admin.session,
         body: { reason: 'It is not your address.' },
@@ -279,6 +279,16 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     const code = linkTo(second.email);
     expect((await confirm(second.unverified, code)).body['code']).toBe('account_suspended');
     expect((await enterByGoogle(first)).status).toBe(200);
+    // Before the reset the password is that of the suspended person.
+    Object.assign(server.accounts, { emailVerified: true, passwordSince: SIGNED_UP });
+    expect((await enterByPassword(third)).body['code']).toBe('account_suspended');
+    resetPassword();
+    expect((await enterByPassword(third)).status).toBe(200);
+    for (const { id, uid } of [first, third]) {
+      const [owner] = await rowsAt(uid);
+      expect(owner).toMatchObject({ suspendedAt: null, suspendedReason: null });
+      expect(owner?.id).not.toBe(id);
+    }
   });
 });
 

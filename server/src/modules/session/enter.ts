@@ -81,14 +81,20 @@ export async function confirmAddress(
   });
 }
 
-/** The suspension of an impostor is not the owner's: it is looked at once it is known whose account this is. */
+/**
+ * Call it after the address's owner has got an account of their own: the suspension of the person who opened the account must not
+ * keep the owner out.
+ *
+ * @throws 401 account_suspended
+ */
 function assertNotSuspended({ suspendedReason }: UserRow): void {
   if (suspendedReason !== null) throw accountSuspended(suspendedReason);
 }
 
 /**
- * While Firebase does not vouch for an unconfirmed address, its password was not reset by email: the person changed it. The
- * owner is told of a new password, and not of the first one that the server hears of.
+ * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A reset by email confirms
+ * the address at Firebase. So if neither Firebase nor the account has the address confirmed, the person changed the password. The
+ * first password that the server learns of is stored without the event.
  */
 async function notingPassword(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { firstOf } from '../../database/database';
+import { uploads } from '../../database/limitSchema';
 import { users } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
@@ -91,6 +92,7 @@ export async function giveToOwner(
       tokenVersion: impostor.tokenVersion + 1,
     })
     .where(eq(users.id, impostor.id));
+  await tx.delete(uploads).where(eq(uploads.uid, impostor.firebaseUid));
   const isByPassword = identity?.provider === PASSWORD;
   const since = (isByPassword ? facts.passwordSince : null) ?? new Date();
   const rows = await tx

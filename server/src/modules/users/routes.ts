@@ -9,6 +9,7 @@ import {
   ListedUser,
   Modified,
   MyRoleBody,
+  NameCheckBody,
   RoleCheck,
   SaveUserBody,
   SaveUserQuery,
@@ -95,6 +96,21 @@ export function userRoutes(app: App, { db, events, accounts, checkPicture, check
     },
   );
   app.post(
+    CALLS.nameCheck,
+    call(
+      { access: 'anyone', limit: 'nameCheck' },
+      'Check a name before the sign-up; 400 says what is wrong',
+      {
+        body: NameCheckBody,
+        response: { 200: Acknowledged },
+      },
+    ),
+    (request) => {
+      personName(request.body.name);
+      return { acknowledged: true };
+    },
+  );
+  app.post(
     CALLS.saveUser,
     call(
       { access: 'firebase', limit: 'saveUser' },
@@ -134,7 +150,7 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
  * @throws 400 for others
  */
 async function photoOf(
-  { provider }: FirebaseIdentity,
+  { provider, uid }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
   {
     given,
@@ -143,8 +159,8 @@ async function photoOf(
   }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
 ): Promise<string | null> {
   if (photo === null) return null;
-  if (provider === 'password') return checkPicture(photo);
-  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
+  if (provider === 'password') return checkPicture(photo, uid);
+  return (photo === given ? checkPhoto(photo, uid) : checkPicture(photo, uid)).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

@@ -39,6 +39,18 @@ describe('sign-up (rule 4)', () => {
     expect(user?.name).toMatch(/^Member [\da-f]{4}$/);
   });
 
+  it('says what is wrong with a name before there is an account (rule 42)', async () => {
+    const check = (name: string) => call(server, 'POST', '/nameCheck', { body: { name } });
+    const good = await check('Sam Seller');
+    expect([good.status, good.body]).toEqual([200, { acknowledged: true }]);
+    const refused = await check('Relaptop Support');
+    expect([refused.status, refused.body['message']]).toEqual([
+      400,
+      'Please leave “Relaptop” out of your name: others would think that the shop writes to them.',
+    ]);
+    expect((await check('\u200B\u3164')).status).toBe(400);
+  });
+
   it('makes a record that the person can read back; nobody is there before', async () => {
     const { email, idToken } = newcomer();
     expect((await readUser(email, idToken)).body).toEqual([]);

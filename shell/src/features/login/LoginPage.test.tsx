@@ -1,8 +1,9 @@
+import type { User } from 'firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@relaptop/shared/router';
 import { putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
-import type { SessionKeeper } from '../../session/SessionKeeper';
+import { UnfinishedSignUp, type SessionKeeper } from '../../session/SessionKeeper';
 import { LoginPage } from './LoginPage';
 
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
@@ -53,6 +54,16 @@ describe('the login page', () => {
     await user.type(password, 'Laptop#1');
     await send();
     expect(await screen.findByText(/^register, .*ann@example.test.*leave “admin” out/)).toBeInTheDocument();
+  });
+
+  it('leads to the missing part of a sign-up that ended halfway', async () => {
+    const opened = { displayName: 'Ann Lee', emailVerified: false } as User;
+    signIn.mockRejectedValueOnce(new UnfinishedSignUp(opened));
+    const { user, email, password, send } = open();
+    await user.type(email, 'ann@example.test');
+    await user.type(password, 'Laptop#1');
+    await send();
+    expect(await screen.findByText(/^register, .*ann@example.test.*Ann Lee.*Choose your name/)).toBeVisible();
   });
 
   it('sends a link to choose a new password, and tells nobody whether there is an account (rule 21)', async () => {

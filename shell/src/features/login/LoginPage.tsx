@@ -26,6 +26,7 @@ import { authTexts } from '../../common/texts';
 import { useArrival, type Arrival } from '../../common/useArrival';
 import { SANDBOX_MAIL } from '../../layouts/texts';
 import { useSessionKeeper } from '../../session/SessionContext';
+import { UnfinishedSignUp } from '../../session/SessionKeeper';
 import { describeSignInFailure } from '../../session/signInFailures';
 
 const loginSchema = object({
@@ -125,8 +126,13 @@ export function LoginPage() {
     try {
       await keeper.signIn(email, password);
     } catch (error) {
-      if (isStatus(error, 400)) {
-        const unfinished = { email, why: errorMessage(error) };
+      const isUnfinished = error instanceof UnfinishedSignUp;
+      if (isUnfinished || isStatus(error, 400)) {
+        const unfinished = {
+          email,
+          name: isUnfinished ? error.enteredName : '',
+          why: errorMessage(error),
+        };
         return navigate(paths.register.path, { state: { ...arrival, unfinished } satisfies Arrival });
       }
       setFailure(describeSignInFailure(error));

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
-import type { SessionKeeper, SignUp } from '../../session/SessionKeeper';
+import type { MissingDetails, SessionKeeper, SignUp } from '../../session/SessionKeeper';
 import { RegisterPage } from './RegisterPage';
 
 const signUp = jest.fn(async (_signUp: SignUp) => undefined);
 const signInWithPopup = jest.fn(async () => undefined);
-const keeper = { signUp, signInWithPopup } as unknown as SessionKeeper;
+const finishSignUp = jest.fn(async (_email: string, _details: MissingDetails) => undefined);
+const keeper = { signUp, finishSignUp, signInWithPopup } as unknown as SessionKeeper;
 
 const routes = [
   {
@@ -61,21 +62,35 @@ describe('the sign-up page', () => {
   });
 
   it('asks for what is missing where the sign-in service knows a person and the shop does not', async () => {
-    const { router } = renderRoutes(routes, { at: '/login' });
-    const unfinished = { email: 'ann@example.test', why: 'Please leave “admin” out of your name.' };
+    const { router, user } = renderRoutes(routes, { at: '/login' });
+    const unfinished = { email: 'ann@example.test', name: 'Ann Admin', why: 'Leave “admin” out.' };
     await act(() => router.navigate('/register', { state: { unfinished } }));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /not finished. Please leave “admin” out of your name/,
+      'Your sign-up as ann@example.test is not finished. Leave “admin” out.',
     );
-    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.test');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Google' })).not.toBeInTheDocument();
+    const name = screen.getByLabelText('FullName');
+    expect(name).toHaveValue('Ann Admin');
+    await user.clear(name);
+    await user.type(name, 'Ann Lee');
+    await user.selectOptions(screen.getByLabelText('Account Type'), 'Sealer');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(finishSignUp).toHaveBeenCalledWith('ann@example.test', {
+      accountType: 'sealer',
+      name: 'Ann Lee',
+      photo: null,
+    });
+    expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('says when the browser keeps nothing, and what follows', () => {
+  it('says when the browser blocks site data, and what follows', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
     open();
-    expect(screen.getByText(/keeps nothing for this site, so you are logged out/)).toBeInTheDocument();
+    expect(screen.getByText(/blocks site data, so you are logged out/)).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 

@@ -38,6 +38,8 @@ const registerSchema = object({
   password: passwordSchema('password must be strong'),
   showPassword: boolean().required(),
 });
+/** For a person whom the sign-in service knows already. */
+const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
 type RegisterValues = InferType<typeof registerSchema>;
 
 const EMPTY: RegisterValues = {
@@ -76,10 +78,13 @@ const Terms = () => (
 export function RegisterPage() {
   const keeper = useSessionKeeper();
   const arrival = useArrival();
+  const { unfinished } = arrival;
 
   const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
+    const details = { accountType, name: name.trim(), photo: photo ?? null };
     try {
-      await keeper.signUp({ accountType, name: name.trim(), photo: photo ?? null, email, password });
+      if (unfinished) await keeper.finishSignUp(unfinished.email, details);
+      else await keeper.signUp({ ...details, email, password });
     } catch (error) {
       notify.error(describeSignInFailure(error));
     }
@@ -93,13 +98,13 @@ export function RegisterPage() {
           initialValues={{
             ...EMPTY,
             accountType: arrival.wanted ?? 'user',
-            email: arrival.unfinished?.email ?? '',
+            name: unfinished?.name ?? '',
           }}
-          schema={registerSchema}
+          schema={unfinished ? finishSchema : registerSchema}
           onSubmit={signUp}
         >
-          {arrival.unfinished && (
-            <Alert severity="warning">{authTexts.unfinished(arrival.unfinished.why)}</Alert>
+          {unfinished && (
+            <Alert severity="warning">{authTexts.unfinished(unfinished.email, unfinished.why)}</Alert>
           )}
           <SelectField
             name="accountType"
@@ -108,12 +113,16 @@ export function RegisterPage() {
             hint={authTexts.accountTypes}
           />
           <TextField name="name" label="FullName" autoComplete="name" verbatim />
-          <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
-          <PasswordFields autoComplete="new-password" rules />
+          {!unfinished && (
+            <>
+              <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
+              <PasswordFields autoComplete="new-password" rules />
+            </>
+          )}
           <PictureField name="photo" label="Photo" round />
           <SubmitButton>Login</SubmitButton>
           <Terms />
-          <SocialSignUp />
+          {!unfinished && <SocialSignUp />}
         </AppForm>
         <Typography align="center">
           Already have an account?{' '}

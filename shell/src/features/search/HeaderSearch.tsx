@@ -142,5 +142,5 @@ const formStyle = {
   border: '1px solid var(--mui-palette-edge)',
   borderRadius: `${RADIUS.control}px`,
   bgcolor: 'background.default',
-  '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 2px var(--mui-palette-primary-light)' },
+  '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 2px var(--mui-palette-primary-main)' },
 } as const;

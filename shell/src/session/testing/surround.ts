@@ -62,6 +62,7 @@ export function surround(): Surroundings {
     stopToasts = receiveToasts(({ text }: Toast) => toasts.push(text));
     const server = installFakeServer({
       'GET /saveUser': { body: [{ _id: '1', email: user.email, userType: 'user' }] },
+      'POST /nameCheck': { body: { acknowledged: true } },
       'POST /saveUser': { body: { acknowledged: true } },
       'POST /logOut': { body: { acknowledged: true } },
       'POST /jwt': { body: { accessToken: 'session-token' } },

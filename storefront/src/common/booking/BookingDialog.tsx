@@ -78,10 +78,11 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 
   const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
-    if (!(await bookNotified(values))) return;
+    if (!(await bookNotified(values))) return false;
     resetForm();
     onClose();
     await navigate(publicPages.myOrders.getHref('dashboard'));
+    return true;
   };
 
   return (
@@ -89,6 +90,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
       label={bookingTexts.title}
       initialValues={initialBooking(product, user)}
       schema={bookingSchema}
+      draft={`booking:${product._id}`}
       onSubmit={submit}
     >
       <Box sx={twoColumns}>

@@ -2,7 +2,7 @@ import type { BookingAnswer } from '@relaptop/shared/contracts';
 
 export const bookingTexts = {
   title: 'Book this laptop',
-  lead: 'It is kept for you while you pay.',
+  lead: 'Reserved for you while you pay.',
   name: 'Name',
   email: 'Email',
   productName: 'Product Name',

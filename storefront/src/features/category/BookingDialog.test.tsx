@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import {
   installFakeServer,
@@ -91,7 +91,9 @@ describe('the booking modal', () => {
     await user.type(phone, 'call me');
     await user.type(location, 'Main station');
     await user.click(submit);
-    expect(await screen.findByText('Use digits only, such as +1 212 555 0100')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Write the number like +1 212 555 0100, without letters or other signs'),
+    ).toBeInTheDocument();
     expect(bookings()).toHaveLength(0);
   });
 
@@ -173,6 +175,18 @@ describe('the booking modal', () => {
     expect(screen.getByLabelText('Price ($)')).toHaveValue('700');
     await user.click(screen.getByRole('button', { name: 'Continue at $700' }));
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+  });
+
+  it('has what was typed again after the session has ended, until it is sent', async () => {
+    const { fill } = await openDialog();
+    await fill();
+    cleanup();
+    const { user, phone, location, submit } = await openDialog();
+    await waitFor(() => expect(phone).toHaveValue('5551234567'));
+    expect(location).toHaveValue('Main station');
+    await user.click(submit);
+    await screen.findByRole('heading', { name: 'My Orders' });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('stays open with what was typed when somebody else was faster', async () => {

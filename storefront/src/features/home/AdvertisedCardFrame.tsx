@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
+import { Box, Card, CardActions, CardContent, Typography } from '@relaptop/shared/basics';
 import { nameStyle } from '../../common/LaptopName';
+import { linkedCard } from '../../common/linkedCard';
 import { homeTexts } from './texts';
 
 interface AdvertisedCardFrameProps {
@@ -48,22 +49,8 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
   );
 }
 
-const cardStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  transition: `box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
-  '&:hover': { boxShadow: ELEVATION.lifted },
-  // Picture, name and what is said are one link; the button and the heart lie above it.
-  '& h3 a': { color: 'inherit', textDecoration: 'none' },
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& h3 a:focus-visible': { outline: 'none' },
-  '&:has(h3 a:focus-visible)': {
-    outline: '3px solid var(--mui-palette-primary-light)',
-    outlineOffset: '2px',
-  },
-  '& .MuiCardActions-root': { position: 'relative' },
-} as const;
+// Picture, name and what is said are one link; the button and the heart lie above it.
+const cardStyle = { ...linkedCard('h3 a'), '& .MuiCardActions-root': { position: 'relative' } } as const;
 
 const adStyle = {
   position: 'absolute',

@@ -14,6 +14,9 @@ interface CarouselControlsProps {
 const onDarkPlate = {
   color: 'common.white',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-common-black) 55%, transparent)',
+  '--focus-ring': '#fff',
+  // Within the plate: outside it there is the picture.
+  '& button:focus-visible': { outlineOffset: -3 },
 };
 
 /** The pause button and a dot for each slide. A dot can be hit within 24 pixels, though it looks smaller. */

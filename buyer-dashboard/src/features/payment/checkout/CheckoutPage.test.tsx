@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BookingBody } from '@relaptop/shared/contracts';
 import { putConfigIntoPage, refusal } from '@relaptop/shared/testing';
 import {
@@ -168,6 +168,26 @@ describe('what was typed', () => {
     await user.click(await goOn());
     expect(await screen.findByRole('alert')).toHaveTextContent(`The laptop could not be booked. ${text}`);
     expect(await number()).toHaveValue('+12125550100');
+    expect(await place()).toHaveValue('City library');
+  });
+
+  it('is there again after the session has ended, until it is sent or taken back', async () => {
+    const { user } = show({ body: aCheckout({ phone: '4930123456' }) });
+    await user.clear(await number());
+    await fillIn(user);
+    cleanup();
+    show({ body: aCheckout({ phone: '4930123456' }) });
+    await waitFor(async () => expect(await number()).toHaveValue('+12125550100'));
+    expect(await place()).toHaveValue('City library');
+    await user.click(await goOn());
+    await enabledPay();
+    expect(sessionStorage).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Change your number or the place' }));
+    await user.type(await place(), ', at the door');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Change your number or the place' }));
     expect(await place()).toHaveValue('City library');
   });
 

@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { atPrice, buyerName, useBookAtSeenPrice } from '@relaptop/shared/booking';
 import type { CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
-import type { SessionUser } from '@relaptop/shared/session';
+import { tabDrafts, type SessionUser } from '@relaptop/shared/session';
 import { Box, Button, FailedState, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { WithSummary } from '../layout';
 import { HeadingLevel, Notice } from '../notices';
@@ -106,7 +106,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
   const orderId = order ?? (answer.orderId === left ? null : answer.orderId);
-  const [draft, setDraft] = useState<Contact>();
+  const [sent, setSent] = useState<Contact>();
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
@@ -119,11 +119,17 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     setMoved(true);
     setEditing(editing);
   };
+  const draft = `contact:${laptop._id}`;
   const submit = async (contact: Contact) => {
-    setDraft(contact);
+    setSent(contact);
     const id = await book(contact);
-    if (!id) return;
+    if (!id) return false;
     setOrder(id);
+    edit(false);
+    return true;
+  };
+  const cancelEdit = () => {
+    tabDrafts.drop(draft);
     edit(false);
   };
   const startAgain = () => {
@@ -132,7 +138,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     edit(false);
   };
   const isOnContact = orderId === null || isEditing;
-  const said: Contact = booking?.bookingData ?? draft ?? { number: phone ?? '', meetLocation: '' };
+  const said: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
   const paymentStatus = booking && paymentStatusOf(booking).kind;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
@@ -165,12 +171,13 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
         >
           {isOnContact ? (
             <ContactForm
+              draft={draft}
               initial={{ number: said.number, meetLocation: said.meetLocation }}
               places={places}
               problem={problem && `${'The laptop could not be booked'}. ${problem}`}
               submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}
-              onCancel={isEditing ? () => edit(false) : undefined}
+              onCancel={isEditing ? cancelEdit : undefined}
             />
           ) : (
             <>

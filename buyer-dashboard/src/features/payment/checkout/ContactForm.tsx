@@ -51,20 +51,31 @@ const schema = object({
 });
 
 interface ContactFormProps {
+  /** The name of what is typed and not sent yet. */
+  draft: string;
   initial: Contact;
   places: readonly string[];
   /** Why it could not be booked. */
   problem: ReactNode;
   submitLabel: string;
-  onSubmit: (contact: Contact) => Promise<void>;
+  /** Resolves to whether it was sent. */
+  onSubmit: (contact: Contact) => Promise<boolean>;
   /** Leaves everything as it was; none the first time. */
   onCancel: (() => void) | undefined;
 }
 
 /** The first step: what the seller needs of the buyer. What was typed stays when it could not be sent. */
-export function ContactForm({ initial, places, problem, submitLabel, onSubmit, onCancel }: ContactFormProps) {
+export function ContactForm({
+  draft,
+  initial,
+  places,
+  problem,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: ContactFormProps) {
   return (
-    <AppForm label={CONTACT_TITLE} initialValues={initial} schema={schema} onSubmit={onSubmit}>
+    <AppForm label={CONTACT_TITLE} initialValues={initial} schema={schema} draft={draft} onSubmit={onSubmit}>
       <TextField
         name="number"
         label="Your phone number"

@@ -1,26 +1,22 @@
-/** Documents that were opened, and how many of their browsers told of a failure. */
+/** Documents that were opened, and how many of their browsers reported a failure. */
 export interface Side {
   readonly visits: number;
   readonly failures: number;
 }
 
-/** How often chance alone may make an equal stage look as bad as this, asked anew with each look. */
+/** How often chance alone may make an equal stage look this bad. It is low because each report asks again. */
 export const ALPHA = 0.0001;
-/** Fewer failures than this say nothing, however rare they are elsewhere: one odd network is not a fault. */
+/** Fewer failures than this prove nothing, however rare they are elsewhere: one odd network is not a fault. */
 export const FEWEST_FAILURES = 5;
 
-/** ln n!, by Stirling's series; its error is below 1e-9 from 10 on. */
-function lnFactorial(n: number): number {
-  let low = 0;
-  let x = n;
-  for (; x < 10; x += 1) low += Math.log(x + 1);
-  const series = x * Math.log(x) - x + Math.log(2 * Math.PI * x) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3);
-  return series - low;
+/** ln of the number of ways to choose `k` of `n`. */
+function lnChoose(n: number, k: number): number {
+  let sum = 0;
+  for (let i = 1; i <= k; i += 1) sum += Math.log((n - k + i) / i);
+  return sum;
 }
 
-const lnChoose = (n: number, k: number): number => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
-
-/** More failures than visits can be told, by tabs from before the stage. */
+/** Tabs from before the stage may report more failures than there are visits. */
 const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.min(visits, failures) });
 
 /**
@@ -31,14 +27,17 @@ const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.
 export function probabilityOfChance(stage: Side, live: Side): number {
   const [ours, theirs] = [bounded(stage), bounded(live)];
   const failures = ours.failures + theirs.failures;
-  const all = lnChoose(ours.visits + theirs.visits, failures);
+  let chance = Math.exp(
+    lnChoose(ours.visits, ours.failures) +
+      lnChoose(theirs.visits, theirs.failures) -
+      lnChoose(ours.visits + theirs.visits, failures),
+  );
   let sum = 0;
   for (let count = ours.failures; count <= Math.min(failures, ours.visits); count += 1) {
-    if (failures - count > theirs.visits) continue;
-    const part = Math.exp(lnChoose(ours.visits, count) + lnChoose(theirs.visits, failures - count) - all);
-    sum += part;
-    // Terms only become smaller from here on.
-    if (part < sum * 1e-12) break;
+    sum += chance;
+    // One failure more on our side, and one less on theirs.
+    const ways = (ours.visits - count) * (failures - count);
+    chance *= ways / ((count + 1) * (theirs.visits - failures + count + 1));
   }
   return Math.min(1, sum);
 }

@@ -1,0 +1,36 @@
+import { withStore } from '../release/bucket/withStore.mjs';
+import { askForHalts } from '../release/halts.mjs';
+import { namedVersions } from '../release/registry.mjs';
+import { NOT_TRIED, smoke } from '../release/smoke/smoke.mjs';
+
+/**
+ * Changes what is live in a store: with a browser to try versions in, and with what the server has halted.
+ *
+ * @param {string} store a folder or a bucket
+ * @param {{ noSmoke?: boolean, needed?: (registry: object) => { name: string, version: string }[] }} how `needed` are the versions that
+ *   the change needs with all their files, without which no browser opens anything
+ * @param {(folder: string, options: object) => Promise<object>} change gets the options `tryOut` and those of {@link askForHalts}
+ * @returns {Promise<object>} what the change returns
+ */
+export function changeStore(store, { noSmoke = false, needed }, change) {
+  const shop = ({ shell, remotes }) => (noSmoke ? [] : namedVersions({ shell, remotes }));
+  const whole = (registry) => {
+    const versions = needed(registry);
+    return versions.length > 0 ? [...versions, ...shop(registry)] : [];
+  };
+  const tryIn = (folder) => async (entry, files) => {
+    if (noSmoke) return [NOT_TRIED];
+    console.log('Opening its pages in a browser…');
+    const count = await smoke(folder, entry, files);
+    console.log(`${count} ${count === 1 ? 'page is' : 'pages are'} shown.`);
+    return [];
+  };
+  return withStore(
+    store,
+    async (folder) => change(folder, { ...(await askForHalts(folder)), tryOut: tryIn(folder) }),
+    { whole },
+  );
+}
+
+/** @returns {string[]} a line for each thing that the gate refused and `--force` overruled. */
+export const overruled = (despite) => despite.map((problem) => `! forced, although ${problem}`);

@@ -1,0 +1,458 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, listApps, readJson } from '../commands/workspace.mjs';
+import { findMissingCalls } from '../federation/contract/compare.mjs';
+import { askGate, findDependents, tryBefore } from './gate.mjs';
+import { withHalts } from './halts.mjs';
+import {
+  appOfCalls,
+  builtHere,
+  changeRegistry,
+  doubtAbout,
+  liveEntry,
+  provenVersions,
+  readRegistry,
+  stageOf,
+  whyBad,
+  withdrawalOf,
+  withdrawnFrom,
+  withHaltedVersion,
+  withLive,
+  withoutRemote,
+  withoutStage,
+  withStage,
+} from './registry.mjs';
+import {
+  CONTRACT,
+  filesOf,
+  findUnchanged,
+  folderOf,
+  hasScriptHashes,
+  keptBuild,
+  listVersions,
+  LOCAL_STORE,
+  prepare,
+  RELEASE,
+  SERVER,
+  SHELL,
+  shortHash,
+} from './store.mjs';
+
+/**
+ * What changes what people get: release, rollback, stage, promotion, halt and withdrawal.
+ *
+ * @typedef {object} Options that the changes have in common
+ * @property {boolean} [force] go on although the gate refuses; the history says so
+ * @property {string} [why] the reason, for the history
+ * @property {import('./gate.mjs').TryOut} [tryOut] what a version has to pass once the gate lets it through
+ * @property {import('./halts.mjs').Halt[]} [halts] what the server has halted: such a version is bad
+ */
+
+/** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
+export function appNamed(name) {
+  const apps = listApps();
+  const app = apps.find((candidate) => candidate.name === name);
+  if (!app) throw new Error(`There is no remote "${name}". There are: ${apps.map((a) => a.name).join(', ')}`);
+  return { ...app, dist: path.join(app.folder, 'dist') };
+}
+
+/**
+ * Asks the gate, tries the version, and changes the registry after the gate was asked once more.
+ *
+ * @param {(registry: object, despite: string[]) => object} change gives the new registry
+ */
+async function admit(store, { entry, build, folder }, { force, tryOut, halts = [] }, change) {
+  const ask = (registry) => askGate(store, withHalts(registry, halts), entry, build, { force });
+  const untried = await tryBefore(store, entry, folder, { ask, tryOut });
+  return changeRegistry(store, (registry) =>
+    change(withHalts(registry, halts), [...ask(registry), ...untried]),
+  );
+}
+
+/** Does the same with a build, which gets into the store only if it is let through. */
+async function admitBuild(store, app, options, change) {
+  const prepared = prepare(store, app, options.base);
+  const { entry, build } = prepared;
+  try {
+    await admit(store, { entry, build, folder: app.dist }, options, (registry, despite) =>
+      change(registry, entry, despite, prepared.keep),
+    );
+  } finally {
+    prepared.drop();
+  }
+  return entry;
+}
+
+/**
+ * Makes one built app live. What the gate refuses leaves nothing in the store.
+ *
+ * @param {string} store
+ * @param {object} app as {@link prepare} takes it
+ * @param {Options & { base?: string, commit?: string }} [options] `base` is the address that the store is served under, `commit` that of
+ *   the sources, for the history
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
+ * @throws with all that the gate found, unless forced, and with what `tryOut` throws
+ */
+export async function release(store, app, options = {}) {
+  const { why, commit } = options;
+  let done;
+  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
+    done = { from: liveEntry(registry, app.name)?.version, despite };
+    keep();
+    return withLive(registry, candidate, { action: 'release', why, commit, despite });
+  });
+  return { entry, ...done };
+}
+
+/** @throws when an app is the same for everybody: a page has one shell, which the registry names, and one server. */
+export function refuseUnstaged(name) {
+  if (name === SHELL || name === SERVER)
+    throw new Error(`Only a remote can be staged: a release of the ${name} is for everybody at once.`);
+}
+
+function refuseLive(registry, { name, version }) {
+  if (liveEntry(registry, name)?.version !== version) return;
+  throw new Error(`${name} ${version} is live already: there is nothing to stage.`);
+}
+
+/**
+ * Puts a built remote beside the live one, for a part of all people. What the gate refuses leaves nothing in the store.
+ *
+ * @param {object} app as {@link prepare} takes it
+ * @param {import('./registry.mjs').Audience} audience
+ * @param {object} [options] as those of {@link release}
+ * @returns {Promise<{ entry: object, despite: string[] }>}
+ */
+export async function stage(store, app, audience, options = {}) {
+  refuseUnstaged(app.name);
+  const { why, commit } = options;
+  let done;
+  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
+    refuseLive(registry, candidate);
+    done = { despite };
+    keep();
+    return withStage(registry, candidate, audience, { despite, why, commit });
+  });
+  return { entry, ...done };
+}
+
+/** The same with a version that the store has: nothing is built. So a stage gets more people, or begins again after a halt. */
+export async function stageKept(store, name, version, audience, options = {}) {
+  refuseUnstaged(name);
+  const entry = findUnchanged(store, readRegistry(store), name, version);
+  refuseWithoutHashes(store, entry);
+  const kept = { entry, build: keptBuild(store, name, version), folder: folderOf(store, name, version) };
+  let done;
+  await admit(store, kept, options, (registry, despite) => {
+    refuseLive(registry, entry);
+    done = { entry, despite };
+    return withStage(registry, entry, audience, { despite, why: options.why });
+  });
+  return done;
+}
+
+/** Versions from before scripts had hashes may still be kept; people would see an error page in place of every page of theirs. */
+function refuseWithoutHashes(store, { name, version }) {
+  if (name === SHELL || hasScriptHashes(keptBuild(store, name, version).manifest)) return;
+  throw new Error(
+    `${name} ${version} has no hashes of its scripts, without which the shell runs none. ` +
+      `Release its sources again, with the build of now: npm run release -- ${name}`,
+  );
+}
+
+/**
+ * Makes a kept version live. One in doubt has to pass `tryOut`, which takes seconds: so that is done before the registry is locked.
+ *
+ * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan what to make live. @throws
+ *   when it may not go live
+ * @param {(plan: object) => object} change gives the new registry
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
+ */
+async function goLiveAgain(store, tryOut, plan, change) {
+  const tried = plan(readRegistry(store));
+  const { name } = tried.entry;
+  if (tried.doubt && tryOut) await tryOut(tried.entry, folderOf(store, name, tried.entry.version));
+  let done;
+  await changeRegistry(store, (found) => {
+    const planned = plan(found);
+    const { registry, entry, doubt, despite } = planned;
+    if (doubt && doubt !== tried.doubt)
+      throw new Error(`${name} ${entry.version} was changed meanwhile: ${doubt}`);
+    done = { entry, from: liveEntry(registry, name)?.version, despite };
+    return change(planned);
+  });
+  return done;
+}
+
+/** @returns the version that was live for everybody before: what a rollback has left is bad, so two rollbacks go two versions back. */
+function versionBefore(store, registry, name, live) {
+  const kept = listVersions(store, name);
+  return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
+}
+
+/** @returns the version that a rollback goes to unless it names one; undefined when there is none */
+export const versionToGoBackTo = (store, registry, name) =>
+  withdrawalOf(registry, name)?.version ??
+  versionBefore(store, registry, name, liveEntry(registry, name)?.version);
+
+function planRollback(store, registry, name, { version, force }) {
+  const from = liveEntry(registry, name)?.version;
+  if (!from && !withdrawalOf(registry, name)) throw new Error(`No version of ${name} is live in ${store}`);
+  const to = version ?? versionToGoBackTo(store, registry, name);
+  if (!to)
+    throw new Error(
+      `No other version of ${name} in the store was live for everybody and is not bad; name the version to go back to, with --force`,
+    );
+  const entry = findUnchanged(store, registry, name, to);
+  refuseWithoutHashes(store, entry);
+  const doubt = from === to ? undefined : doubtAbout(registry, entry);
+  if (doubt && !force)
+    throw new Error(
+      `${name} can't go back to ${to}: ${doubt}. --force goes there all the same, through the gate and the smoke test.`,
+    );
+  const despite = askGate(store, registry, entry, keptBuild(store, name, to), { force, doubt });
+  return { registry, entry, doubt, despite };
+}
+
+/**
+ * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile. A remote
+ * that was withdrawn comes back by it.
+ *
+ * @param {Options & { version?: string }} [options] `version` is by default the last one that was live for everybody and is not bad, or
+ *   the one that was live when the remote was withdrawn. Forced it may be one that is bad or never was live for everybody: that one has
+ *   to pass the gate and `tryOut` all the same.
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` when it was withdrawn
+ * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
+ *   what is live
+ */
+export async function rollback(store, name, { version, force = false, why, tryOut, halts = [] } = {}) {
+  if (name === SERVER)
+    throw new Error('A server is not kept here: deploy the older one, and release it from there');
+  const plan = (found) => planRollback(store, withHalts(found, halts), name, { version, force });
+  return goLiveAgain(store, tryOut, plan, ({ registry, entry, despite }) =>
+    withLive(registry, entry, { action: 'rollback', why, despite }),
+  );
+}
+
+function neededStage(store, registry, name) {
+  const found = stageOf(registry, name);
+  if (!found) throw new Error(`${name} has no stage in ${store}`);
+  return found;
+}
+
+/**
+ * Makes a stage live for everybody. The gate is asked again, since shell and server may have gone on meanwhile.
+ *
+ * @param {Options & { unasked?: string }} [options] `unasked` is why it is not known what the server has halted, which has to be forced.
+ *   A bad version that is forced has to pass the gate and `tryOut` all the same.
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
+ */
+export async function promote(store, name, { force = false, why, tryOut, halts = [], unasked } = {}) {
+  if (unasked && !force)
+    throw new Error(`${name} was not promoted: ${unasked}. --force promotes it all the same.`);
+  const plan = (found) => {
+    const { version } = neededStage(store, found, name);
+    const registry = withHalts(found, halts);
+    const entry = findUnchanged(store, registry, name, version);
+    const doubt = whyBad(registry, entry);
+    const build = keptBuild(store, name, version);
+    const refused = askGate(store, registry, entry, build, { force, doubt: force ? doubt : undefined });
+    return { registry, entry, doubt, despite: [...refused, ...(unasked ? [unasked] : [])] };
+  };
+  return goLiveAgain(store, tryOut, plan, ({ registry, entry, despite }) => {
+    const { stageHistory = [] } = registry;
+    const isOurs = (one) => one.name === name && one.version === entry.version && one.commit;
+    const commit = stageHistory.findLast(isOurs)?.commit;
+    const promoted = withoutStage(registry, name, { action: 'promote', why });
+    return withLive(promoted, entry, { action: 'release', why, commit, despite });
+  });
+}
+
+/**
+ * Takes a stage away; its files stay in the store, and the version is bad.
+ *
+ * @returns {Promise<{ version: string }>} the version that was staged
+ */
+export async function halt(store, name, { why, halts = [] } = {}) {
+  let version;
+  await changeRegistry(store, (registry) => {
+    ({ version } = neededStage(store, registry, name));
+    const known = withHalts(registry, halts);
+    if (!stageOf(known, name)) return known;
+    return withHaltedVersion(withoutStage(known, name, { action: 'halt', why }), { name, version, why });
+  });
+  return { version };
+}
+
+/**
+ * Takes a remote out of what is live, with its stage. Its versions stay in the store, so a release or a rollback brings it back.
+ *
+ * @param {string} store
+ * @param {string} name of the remote
+ * @param {object} [options]
+ * @param {boolean} [options.force] withdraw it although others link to its pages; the record says so
+ * @param {string} [options.why] the reason, for the record
+ * @returns {Promise<{ version: string, despite: string[] }>} what was live, and what links to it
+ * @throws when it is not live, and with each app that links to its pages, unless forced
+ */
+export async function withdraw(store, name, { force = false, why } = {}) {
+  if (name === SHELL || name === SERVER)
+    throw new Error(`Only a remote can be withdrawn: without its ${name} there is no shop.`);
+  let done;
+  await changeRegistry(store, (registry) => {
+    const entry = liveEntry(registry, name);
+    if (!entry) throw new Error(`No version of ${name} is live in ${store}`);
+    const despite = findDependents(store, registry, entry);
+    if (despite.length > 0 && !force)
+      throw new Error(
+        `Others lead people to pages of ${name}, which would find nothing there:\n  ${despite.join('\n  ')}`,
+      );
+    done = { version: entry.version, despite };
+    return withoutRemote(registry, entry, { why, despite });
+  });
+  return done;
+}
+
+const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @throws unless it is the address of a shop, such as `https://shop.example`. With http others could answer for it, but not on this machine. */
+function originOf(shop) {
+  const url = URL.canParse(shop) ? new URL(shop) : undefined;
+  const isLocal = url?.protocol === 'http:' && ON_THIS_MACHINE.includes(url.hostname);
+  if (url?.protocol === 'https:' || isLocal) return url.origin;
+  throw new Error(`--shop takes an https address such as https://shop.example, not ${shop}`);
+}
+
+/**
+ * Writes into the registry what the deployed server offers: from then on the gate compares with it.
+ *
+ * @param {string} store
+ * @param {string} dist the server's build
+ * @param {object} [options] as for the release of an app
+ * @param {string} [options.shop] address of the shop that this server serves, which is asked from then on what the server has halted
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
+ * @throws with each call that a live app makes and this server does not have, unless forced
+ */
+export async function releaseServer(store, dist, { force = false, why, commit, shop } = {}) {
+  const file = path.join(dist, CONTRACT);
+  if (!existsSync(file)) throw new Error(`The server has not been built: ${dist} has no ${CONTRACT}`);
+  const offered = readJson(file);
+  const { version } = readJson(inRoot(SERVER, 'package.json'));
+  const entry = { name: SERVER, version: `${version}-${shortHash(offered)}`, ...offered };
+  let done;
+  await changeRegistry(store, (registry) => {
+    const despite = Object.entries(registry.calls ?? {}).flatMap(([key, app]) =>
+      findMissingCalls(`${appOfCalls(key)} ${app.version}`, app, offered),
+    );
+    if (despite.length > 0 && !force)
+      throw new Error(`The server does not fit what is deployed:\n  ${despite.join('\n  ')}`);
+    done = { entry, from: liveEntry(registry, SERVER)?.version, despite };
+    const known = shop === undefined ? registry : { ...registry, shop: originOf(shop) };
+    return withLive(known, entry, { action: 'release', why, commit, despite });
+  });
+  return done;
+}
+
+/** @returns why a build of this clone does not go live, in a sentence for people; undefined when it does, or is live already. */
+function whyNotLive(registry, { name, version }) {
+  const live = liveEntry(registry, name)?.version;
+  if (live === version) return undefined;
+  const bad = whyBad(registry, { name, version });
+  if (bad)
+    return `${name} ${version} is in the store, but bad: ${bad}. To make it live: npm run release -- ${name} --force`;
+  if (withdrawalOf(registry, name))
+    return `${name} is withdrawn. To bring it back: npm run release -- ${name}`;
+  if (stageOf(registry, name)?.version === version)
+    return `${name} ${version} is staged, and not made live by a build.`;
+  if (!live || builtHere(registry).includes(name)) return undefined;
+  return (
+    `${name} ${live} was released or rolled back to by name, and stays live. To make this clone's build live: npm run release -- ${name}. ` +
+    "To follow this clone's builds again: remove dist/remotes, and build."
+  );
+}
+
+/**
+ * Puts the shell and every remote of this clone into a store. A build adds: it makes live, in one step, only what has no live version yet,
+ * or one that an earlier build of this clone has put there. All else changes by a release, a rollback or a withdrawal.
+ *
+ * @returns {Promise<string[]>} what did not go live and why, a line for each app
+ */
+export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ name }) => appNamed(name))) {
+  const prepared = apps.map((app) => prepare(store, app));
+  for (const { keep } of prepared) keep();
+  let notLive = [];
+  await changeRegistry(store, (registry) => {
+    const entries = prepared.map(({ entry }) => ({ entry, reason: whyNotLive(registry, entry) }));
+    notLive = entries.flatMap(({ reason }) => reason ?? []);
+    return entries
+      .filter(({ reason }) => reason === undefined)
+      .reduce((current, { entry }) => withLive(current, entry, { action: 'release', built: true }), registry);
+  });
+  return notLive;
+}
+
+/** @returns the version that is to be released from a store with this registry: the named one, or else the live one. */
+export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
+
+/** What a version is called in the package, without the hash that its release has added. */
+const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
+
+/**
+ * Finds what is live in one store, to be released into another: the very files, so that what was tried is what goes out.
+ *
+ * @param {string} store where it is live
+ * @param {string} name of the app
+ * @param {string} [version] another one that this store keeps
+ * @returns {{ app: object, commit?: string }} the app as a release takes it, and the commit that it was made from
+ * @throws when it is not there, or its files are not those of its release
+ */
+export function findInStore(store, name, version) {
+  if (name === SERVER) throw new Error('A server is not kept in a store: release it from its own build');
+  const registry = readRegistry(store);
+  const wanted = versionToRelease(registry, name, version);
+  if (!wanted) throw new Error(`No version of ${name} is live in ${store}`);
+  const { mounts } = findUnchanged(store, registry, name, wanted);
+  const dist = folderOf(store, name, wanted);
+  const { [RELEASE]: _own, ...found } = filesOf(dist);
+  const { files } = readJson(path.join(dist, RELEASE));
+  if (JSON.stringify(found) !== JSON.stringify(files))
+    throw new Error(`${name} ${wanted} was changed in ${store} after its release`);
+  const record = registry.history.findLast((one) => one.name === name && one.to === wanted && one.commit);
+  const app = { name, version: ownVersion(wanted), dist, ...(name !== SHELL && { mounts }) };
+  return { app, commit: record?.commit };
+}
+
+/**
+ * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`: in `others`
+ *   what can be gone back to, the latest first, with when it was live; in `never` what never was live for everybody and is not bad; in
+ *   `left` the bad versions; in `history` the changes, the latest first
+ */
+export function listLive(store, halts = []) {
+  const registry = withHalts(readRegistry(store), halts);
+  const names = [SHELL, SERVER]
+    .filter((name) => registry[name])
+    .concat(registry.remotes.map(({ name }) => name));
+  return names.map((name) => {
+    const { version } = liveEntry(registry, name);
+    const history = registry.history.filter((one) => one.name === name).reverse();
+    const { at: since, by, why, commit, despite } = history.find(({ to }) => to === version) ?? {};
+    const kept = listVersions(store, name);
+    const others = provenVersions(registry, name, version).filter((one) => kept.includes(one.version));
+    const left = (registry.left ?? []).filter((one) => one.name === name);
+    const stage = stageOf(registry, name);
+    const known = [version, stage?.version, ...[...others, ...left].map((one) => one.version)];
+    const never = kept.filter((one) => !known.includes(one));
+    const about = { name, version, since, by, why, commit, despite, others, never, left, history };
+    return { ...about, ...(stage && { stage }) };
+  });
+}
+
+/** @returns each remote that is withdrawn: its record, and in `others` the versions that can be gone back to, the latest first */
+export function listWithdrawn(store) {
+  const registry = readRegistry(store);
+  return withdrawnFrom(registry).map((record) => {
+    const kept = listVersions(store, record.name);
+    const others = provenVersions(registry, record.name).filter(({ version }) => kept.includes(version));
+    return { ...record, others };
+  });
+}

@@ -1,0 +1,298 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { inRoot, isInstalled, readJson } from '../commands/workspace.mjs';
+import { importSource } from '../federation/importSource.mjs';
+import { signed } from './signature.mjs';
+
+const { identifierOf } = await importSource('remote/identifierOf');
+
+/**
+ * A release store is a folder with `<app>/<version>/` for each version, which never changes, and `remotes.json`, the registry, which says
+ * what is live. This module knows the versions and their files; registry.mjs knows the registry.
+ */
+
+/** The store of this clone, which `npm start` serves; a remote in a repository of its own has none. */
+export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
+/** Where the shell's dev server writes the page that the server fills in. */
+export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
+
+export const SHELL = 'shell';
+/** The server is not in the store, but what it offers stands in the registry. */
+export const SERVER = 'server';
+
+/** What is live; the only file of a store that changes. */
+export const REGISTRY = 'remotes.json';
+/** What the store knows of a version: its registry entry and the hash of each of its files. Written last. */
+export const RELEASE = 'release.json';
+export const MANIFEST = 'mf-manifest.json';
+/** What an app needs of shell and server, and what it provides; written by its build, compared by the gate. */
+export const CONTRACT = 'contract.json';
+/** Which pages a remote has, and the scripts of each; written by its build, read by the server. */
+export const ROUTE_MANIFEST = 'route-manifest.json';
+/** Lies in a store whose versions have only some of their files: the copy of a bucket. */
+export const PARTIAL = '.partial';
+
+/** @returns {boolean} whether a store is a bucket, such as `s3://bucket/prefix`, and not a folder. */
+export const isBucket = (store) => store.startsWith('s3://');
+export const isPartial = (store) => existsSync(path.join(store, PARTIAL));
+export const registryOf = (store) => path.join(store, REGISTRY);
+export const folderOf = (store, name, version) => path.join(store, name, version);
+
+/** @returns {string} the absolute path, or the bucket, of the store that a command was given. @throws when it was given none */
+export function storeAt(store = LOCAL_STORE) {
+  if (store === undefined) throw new Error('Which store? --store <folder>, or s3://bucket/prefix');
+  return isBucket(store) ? store : path.resolve(store);
+}
+
+/** Writes a file and waits until it is on the disk. */
+function writeDurably(file, content) {
+  const handle = openSync(file, 'w');
+  try {
+    writeFileSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Replaces a file in one step: readers, and a power failure, find the old content or the new one. */
+export function replaceFile(file, content) {
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  writeDurably(unfinished, content);
+  renameSync(unfinished, file);
+  const folder = openSync(path.dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** @returns the hash of a content in the form of subresource integrity. */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @returns a short hash that is another for any other content. */
+export const shortHash = (value) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
+
+/** Source maps and packed copies don't make another version. */
+const LEFT_OUT = /\.(map|br|gz)$/;
+
+/** @returns for each file of a folder its path below it, with slashes, and its hash; sorted by path. */
+export function filesOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), integrityOf(readFileSync(file))]);
+  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/**
+ * Servers hand out packed copies in place of the files that the hashes are of.
+ *
+ * @throws when one says something else than its original
+ */
+function checkPackedCopies(folder) {
+  for (const file of Object.keys(filesOf(folder))) {
+    const original = path.join(folder, file);
+    for (const [ending, unpack] of Object.entries(UNPACK)) {
+      const packed = original + ending;
+      if (existsSync(packed) && !unpack(readFileSync(packed)).equals(readFileSync(original)))
+        throw new Error(`${packed} says something else than ${file}; build again, or remove it`);
+    }
+  }
+}
+
+/** @throws when a build's manifest vouches for another content of a script than the one that is there. */
+function checkScriptHashes(folder, { metaData }) {
+  for (const [file, integrity] of Object.entries(metaData?.integrity ?? {})) {
+    const script = path.join(folder, file);
+    if (!existsSync(script) || integrityOf(readFileSync(script)) !== integrity)
+      throw new Error(`${script} is not what its manifest says; build again`);
+  }
+}
+
+/** @returns whether a remote's manifest has hashes of its scripts: shells run no script without one. */
+export const hasScriptHashes = ({ metaData }) => Object.keys(metaData?.integrity ?? {}).length > 0;
+
+/**
+ * What a built app says of itself.
+ *
+ * @param {string} folder with its files
+ * @returns {{ manifest: object, contract?: object }} builds from before there were contracts have none
+ * @throws when the contract is not the one that the manifest names
+ */
+export function readBuild(folder) {
+  const manifest = readJson(path.join(folder, MANIFEST));
+  const named = manifest.metaData?.contract;
+  if (named === undefined) return { manifest };
+  const file = path.join(folder, CONTRACT);
+  if (!existsSync(file) || integrityOf(readFileSync(file)) !== named)
+    throw new Error(`${file} is not what its manifest says; build again`);
+  return { manifest, contract: readJson(file) };
+}
+
+/** @returns what a kept version says of itself. */
+export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
+
+/** In the names of folders that are still being copied, or were left behind by a process that died then. */
+const UNFINISHED = '.unfinished-';
+
+/** @returns the versions of an app that the store keeps, in no order. */
+export function listVersions(store, name) {
+  const folder = path.join(store, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter(
+    (version) => !version.includes(UNFINISHED) && existsSync(path.join(folder, version, RELEASE)),
+  );
+}
+
+/** The key of a version in `releases` of the registry. */
+export const keyOf = (name, version) => `${name}/${version}`;
+
+export const releaseFile = (store, name, version) => path.join(folderOf(store, name, version), RELEASE);
+
+/** @returns the files of a kept version that are missing or not as released; a copy of a bucket has only some of them. */
+export function changedFiles(store, name, version) {
+  const folder = folderOf(store, name, version);
+  const { files } = readJson(path.join(folder, RELEASE));
+  const changed = Object.entries(files)
+    .filter(([file, hash]) => {
+      const there = path.join(folder, file);
+      return existsSync(there) ? integrityOf(readFileSync(there)) !== hash : !isPartial(store);
+    })
+    .map(([file]) => file);
+  if (changed.length === 0) checkPackedCopies(folder);
+  return changed;
+}
+
+/** @returns the registry entry of a kept version. @throws when the store does not have it, or not as it was released */
+export function findUnchanged(store, { releases = {} }, name, version) {
+  const file = releaseFile(store, name, version);
+  if (!existsSync(file)) throw new Error(`${name} ${version} is not in the store ${store}`);
+  const { entry } = readJson(file);
+  const known = releases[keyOf(name, version)];
+  const isKnown = !known || integrityOf(readFileSync(file)) === known;
+  const [changed] = isKnown ? changedFiles(store, name, version) : [RELEASE];
+  if (changed === undefined) return entry;
+  const isThere = existsSync(path.join(folderOf(store, name, version), changed));
+  throw new Error(
+    `${name} ${version} was changed after its release: its ${changed} ${isThere ? 'has another hash' : 'is missing'}`,
+  );
+}
+
+/** @returns the version that a build has in a store, and the hash of each of its files. @throws when there is no build. */
+function nameRelease({ name, version, dist, mounts }, base) {
+  if (!existsSync(path.join(dist, MANIFEST)))
+    throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
+  const { [RELEASE]: _other, ...files } = filesOf(dist);
+  return { release: `${version}-${shortHash({ files, mounts, base })}`, files };
+}
+
+/** @returns which version {@link prepare} makes of a build; for its parameters see there. */
+export const versionOf = (app, base = '/remotes') => ({
+  name: app.name,
+  version: nameRelease(app, base).release,
+});
+
+/**
+ * Copies a built folder into the store under a temporary name: others don't see it yet, and don't wait for the copying.
+ *
+ * @param {string} store folder of the release store
+ * @param {object} app
+ * @param {string} app.name such as `storefront`
+ * @param {string} app.version of its package.json; the release adds a hash of the content
+ * @param {string} app.dist the folder to copy
+ * @param {string[]} [app.mounts] the groups that a remote's pages belong to
+ * @param {string} [base] address that the store is served under
+ * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and what to do next: `keep` moves
+ *   the copy to `<store>/<name>/<version>/`, where it stays as it is for ever (a repetition changes nothing, and another content of the
+ *   same version throws); `drop` removes a copy that was not kept
+ */
+export function prepare(store, app, base = '/remotes') {
+  const { name, dist, mounts } = app;
+  const { release, files } = nameRelease(app, base);
+  const target = folderOf(store, name, release);
+  const entry = {
+    name,
+    version: release,
+    entry: `${base}/${name}/${release}/${MANIFEST}`,
+    integrity: files[MANIFEST],
+    ...(mounts && { mounts }),
+  };
+  const build = readBuild(dist);
+  refuseOtherApp(name, dist, build.manifest);
+  const copy = existsSync(target) ? undefined : copyBeside(target, dist, build.manifest, { entry, files });
+  const drop = () => copy && rmSync(copy, { recursive: true, force: true });
+  return {
+    entry,
+    build,
+    drop,
+    keep: () => {
+      if (copy) giveName(copy, target);
+      drop();
+      refuseOtherContent(target, files);
+    },
+  };
+}
+
+/** Another app's build would answer every address of this one with a page that is not there. */
+function refuseOtherApp(name, dist, manifest) {
+  const expected = identifierOf(name);
+  if (manifest.name === expected) return;
+  throw new Error(
+    `${dist} is a build of ${manifest.name}, not of ${expected}: it can't be released as ${name}`,
+  );
+}
+
+/** @returns the folder of the copy. @throws when the build is not what it says it is. */
+function copyBeside(target, dist, manifest, release) {
+  checkPackedCopies(dist);
+  checkScriptHashes(dist, manifest);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const copy = `${target}${UNFINISHED}${randomUUID()}`;
+  try {
+    cpSync(dist, copy, { recursive: true });
+    // Servers show it in a single tab on the word of this file alone.
+    writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
+    return copy;
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In one step: a reader of the store sees all of a version or nothing of it. */
+function giveName(copy, target) {
+  try {
+    renameSync(copy, target);
+  } catch (error) {
+    // Another process released this version at the same time; whether the content is the same is checked next.
+    if (!existsSync(target)) throw error;
+  }
+}
+
+function refuseOtherContent(target, files) {
+  const { [RELEASE]: _own, ...found } = filesOf(target);
+  if (JSON.stringify(found) === JSON.stringify(files)) return;
+  throw new Error(
+    `${target} is there with another content. A released version never changes: find out who changed it, remove it, ` +
+      'and release again.',
+  );
+}
