@@ -1,8 +1,11 @@
 import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
+import { lazyPart } from '@relaptop/shared/basics';
 import { ROLES } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
-import { LazyUnreadMark } from './features/messages/LazyUnreadMark';
 import { pages } from './paths';
+
+/** Loaded with the sidebar; what a remote starts with stays small. */
+const LazyUnreadMark = lazyPart(async () => (await import('./features/messages/UnreadMark')).UnreadMark);
 
 export const remote = panelRemote([
   {

@@ -8,6 +8,17 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/**
+ * Who may show the providers' pages in a frame: the shop itself, and a remote that runs alone on another local port.
+ * Browsers prefer this over any X-Frame-Options that the shop's proxy adds.
+ */
+export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
+
+/** @returns whether a decoded JSON value is an object with named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A request body that is larger than its reader allows. */
 export class BodyTooLarge extends Error {}
 

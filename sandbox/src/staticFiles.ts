@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { FRAME_ANCESTORS } from './pagePolicy';
+import { FRAME_ANCESTORS } from './http';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

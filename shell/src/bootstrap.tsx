@@ -1,22 +1,63 @@
+import { StrictMode, type ComponentProps } from 'react';
 import { storePreloadedState } from '@relaptop/shared/api';
+import { AppTheme, lazyPart } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { paths } from '@relaptop/shared/paths';
-import { createAppStore } from '@relaptop/shared/store';
+import { RouterProvider } from '@relaptop/shared/router';
+import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { App } from './app/App';
 import { clientRender } from './app/clientRender';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
 import type { Arrival } from './common/useArrival';
+import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
 import { liveName, noteNewDocument } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
 import { readRegistry } from './remotes/readRegistry';
 import { RemoteLoader } from './remotes/RemoteLoader';
+import { RemotesProvider } from './remotes/RemotesContext';
 import { followTabOverride, withTabOverrides } from './remotes/tabOverride';
 import { VersionWatcher } from './remotes/VersionWatcher';
-import { sessionReducer } from './session/sessionSlice';
+import { SessionProvider } from './session/SessionContext';
 import { SessionKeeper } from './session/SessionKeeper';
+import { sessionReducer } from './session/sessionSlice';
+
+const TabOverrideBar = lazyPart(
+  async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
+);
+
+/** The bar's code is loaded for testers; nobody else needs it. */
+function LazyTabOverrideBar() {
+  const { overrides } = readRuntimeConfig();
+  return overrides && <TabOverrideBar overrides={overrides} />;
+}
+
+interface AppProps {
+  store: ComponentProps<typeof StoreProvider>['store'];
+  keeper: ComponentProps<typeof SessionProvider>['value'];
+  remotes: ComponentProps<typeof RemotesProvider>['value'];
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** The pages, and around them what there is one of: store, session, remotes and theme. */
+function App({ store, keeper, remotes, router }: AppProps) {
+  return (
+    <StrictMode>
+      <StoreProvider store={store}>
+        <SessionProvider value={keeper}>
+          <RemotesProvider value={remotes}>
+            <AppTheme>
+              <RouterProvider router={router} />
+              <LazyFreshProof />
+              <LazyTabOverrideBar />
+            </AppTheme>
+          </RemotesProvider>
+        </SessionProvider>
+      </StoreProvider>
+    </StrictMode>
+  );
+}
 
 /** Makes what the app consists of, starts it, and renders it. */
 export async function boot(): Promise<void> {

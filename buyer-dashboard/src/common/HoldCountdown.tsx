@@ -1,7 +1,17 @@
 import { mdiClockAlertOutline } from '@mdi/js';
-import { Box, Icon, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
-import { useHoldLeft } from './useHoldLeft';
+
+/**
+ * Follows a hold, second by second.
+ *
+ * @param until a timestamp of the server; null when the hold has ended
+ * @returns milliseconds that are left of it, 0 once it has ended
+ */
+export function useHoldLeft(until: string | null): number {
+  const now = useClock(SECOND);
+  return until === null ? 0 : Math.max(0, Date.parse(until) - now);
+}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

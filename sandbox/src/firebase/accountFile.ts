@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { readIfPresent, writePrivately } from '../files';
-import { isRecord } from '../records';
+import { isRecord } from '../http';
 import { keepTimesOf } from './sessionsEnd';
 
 /** Calls the emulator's administration; answers with the body's text. */

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { listenOnLoopback, pathOf } from '../http';
 import { AccountFile, type Administer } from './accountFile';
-import { loadEmulator } from './emulatorApi';
+import { loadEmulator, PROJECT_ID } from './emulatorApi';
 import { makeOffline } from './offlinePages';
-import { PROJECT_ID } from './project';
 
 export interface Emulator {
   origin: string;

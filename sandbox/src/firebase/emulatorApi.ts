@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { PROJECT_ID } from './project';
 import { endSessionsLikeFirebase } from './sessionsEnd';
+
+/** A project id with this prefix can never be a real project. */
+export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { FRAME_ANCESTORS } from '../pagePolicy';
+import { FRAME_ANCESTORS } from '../http';
 
 /** The shop's icon: without one the browser asks for /favicon.ico and logs that there is none. */
 const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">

@@ -1,5 +1,5 @@
 import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
-import { isRecord } from '../records';
+import { isRecord } from '../http';
 
 /** What the emulator knows of an account's past; its import sets each to the time of the import. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;

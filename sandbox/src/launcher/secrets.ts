@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readIfPresent, writePrivately } from '../files';
-import { isRecord } from '../records';
+import { isRecord } from '../http';
 
 export interface Secrets {
   /** Signs the shop's own session tokens. */

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '../firebase/project';
+import { PROJECT_ID } from '../firebase/emulatorApi';
 import type { ApiKeys } from '../stripe/api';
 import type { Paths } from './paths';
 import type { Secrets } from './secrets';

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '../demoAccounts';
-import { startEmulatorThread } from '../firebase/emulatorThread';
 import { startGateway } from '../gateway';
 import { startMailServer } from '../mail/smtp';
 import { createStaticFiles } from '../staticFiles';
@@ -9,7 +11,43 @@ import { loadSecrets, webhooksOf, type Secrets } from './secrets';
 import { passSignalsTo, startServer, untilListening, type Server } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
-export interface ShopOptions {
+interface EmulatorThread {
+  /** The emulator's address, when it is ready. */
+  ready: Promise<string>;
+  /** Saves the accounts, then ends the thread, by force after a second and a half. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the emulator in a thread of its own, because its start would keep the card provider from answering for seconds.
+ * @param script the built `emulatorWorker.js`
+ */
+function startEmulatorThread(script: URL, file: string): EmulatorThread {
+  const worker = new Worker(script, { workerData: { file } });
+  let running = false;
+  const ready = new Promise<string>((resolve, reject) => {
+    worker.once('message', (origin: string) => {
+      running = true;
+      resolve(origin);
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The sign-in provider has ended.')));
+  });
+  // Whoever waits for it learns of a failure; nobody waiting is no reason to crash.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    stop: async () => {
+      if (running) {
+        worker.postMessage('stop');
+        await Promise.race([once(worker, 'exit'), pause(1_500)]);
+      }
+      await worker.terminate();
+    },
+  };
+}
+
+interface ShopOptions {
   /** The port that the server listens on. */
   port: string;
   /** The shop's one address, as a browser writes it. */

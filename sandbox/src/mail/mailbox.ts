@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { PROJECT_ID } from '../firebase/project';
-import { sendJson } from '../http';
-import { FRAME_ANCESTORS } from '../pagePolicy';
-import { isRecord } from '../records';
+import { PROJECT_ID } from '../firebase/emulatorApi';
+import { FRAME_ANCESTORS, isRecord, sendJson } from '../http';
 import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';

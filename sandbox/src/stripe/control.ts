@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf, readBody, sendJson } from '../http';
-import { isRecord } from '../records';
-import { readFaults, type Faults } from './faults';
-import { changeSetup } from './connect/accountState';
+import { isRecord, pathOf, readBody, sendJson } from '../http';
+import { changeSetup, TEST_BANK } from './connect/accountState';
 import { payOut, payOutAll } from './connect/bankPayouts';
-import { TEST_BANK } from './connect/setupRules';
 import { closeDispute, openDispute } from './disputes';
+import { readFaults, type Faults } from './faults';
 import type { Ledger } from './ledger';
 import { ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';

@@ -1,4 +1,4 @@
-import { isRecord } from '../records';
+import { isRecord } from '../http';
 
 /**
  * Something that goes wrong with the next calls that match. `before` is what a call that never arrived looks like;

@@ -1,5 +1,14 @@
-import { signatureHeader } from './signature';
+import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './ledger';
+
+/**
+ * The `stripe-signature` header of a webhook: HMAC-SHA256 over the time, a dot and the body's exact bytes.
+ * @param seconds Unix time that is signed along; receivers refuse one that is older than five minutes
+ */
+function signatureHeader(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex');
+  return `t=${seconds},v1=${digest}`;
+}
 
 export interface WebhookEndpoint {
   url: string;
@@ -7,7 +16,7 @@ export interface WebhookEndpoint {
   secret: string;
 }
 
-export interface WebhookEndpoints {
+interface WebhookEndpoints {
   /** Gets what happens on the platform's own account. */
   readonly platform?: WebhookEndpoint | undefined;
   /** Gets what happens on connected accounts. */

@@ -1,13 +1,12 @@
 import { Spinner } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { createPageLoader } from '../remotes/loadRemotePage';
-import { missingPage } from '../remotes/missingPage';
-import { createRoutePatcher, MOUNT_POINTS } from '../remotes/mountRoutes';
-import type { VersionWatcher } from '../remotes/VersionWatcher';
+import { createRoutePatcher, missingPage, MOUNT_POINTS } from '../remotes/mountRoutes';
 import type { RemoteLoader } from '../remotes/RemoteLoader';
+import type { VersionWatcher } from '../remotes/VersionWatcher';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
 import { shellPage } from './shellPage';

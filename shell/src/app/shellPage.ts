@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../remotes/lazyPage';
-import { mayOpenDocumentFor } from '../remotes/newDocument';
+import { FOREVER, mayOpenDocumentFor } from '../remotes/newDocument';
 import { isMissingChunk } from './missingChunk';
 
 /** Milliseconds. */
 const FETCH_TIMEOUT = 2_000;
 const ENTRY = /<script defer src="(\/assets\/main\.[^"]+)"/;
-
-const FOREVER = new Promise<never>(() => undefined);
 
 /** @returns the entry script of the shell in a page's HTML; empty when there is none. */
 const entryIn = (html: string): string => ENTRY.exec(html)?.[1] ?? '';

@@ -1,7 +1,59 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { mdiCheckCircle, mdiCircleSmall } from '@mdi/js';
+import { LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
 import { CheckboxField, TextField, useFormikContext } from '@relaptop/shared/forms';
-import { Box } from '@relaptop/shared/ui';
-import { PasswordRules } from './PasswordRules';
+import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { authTexts } from './texts';
+
+const RULES: readonly { label: string; keeps: (password: string) => boolean }[] = [
+  { label: authTexts.rules.length, keeps: (password) => password.length >= LIMITS.password.min },
+  { label: authTexts.rules.uppercase, keeps: (password) => PASSWORD_RULES.uppercase.test(password) },
+  { label: authTexts.rules.digit, keeps: (password) => PASSWORD_RULES.digit.test(password) },
+  { label: authTexts.rules.special, keeps: (password) => PASSWORD_RULES.special.test(password) },
+];
+
+/** Rendered when it is kept or broken, not with every key. */
+const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: boolean }) {
+  return (
+    <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
+      <Icon
+        path={isKept ? mdiCheckCircle : mdiCircleSmall}
+        titleAccess={isKept ? authTexts.kept : authTexts.missing}
+        sx={{ fontSize: '1.1rem' }}
+      />
+      {label}
+    </Box>
+  );
+});
+
+/** What a password needs, each ticked as soon as it is typed. Screen readers are told how many are kept. */
+function PasswordRules() {
+  const { password } = useFormikContext<{ password: string }>().values;
+  const kept = RULES.map(({ keeps }) => keeps(password));
+  return (
+    <div>
+      <Box component="ul" role="list" aria-label={authTexts.rulesTitle} sx={listStyle}>
+        {RULES.map(({ label }, index) => (
+          <Rule key={label} label={label} isKept={kept[index] ?? false} />
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {password && authTexts.rulesKept(kept.filter(Boolean).length, RULES.length)}
+      </Box>
+    </div>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 0.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
   /** Tells password managers whether to fill in or to suggest one. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../session/SessionContext';
 import type { SessionKeeper } from '../session/SessionKeeper';
-import { AvatarMenu } from './AvatarMenu';
+import { AvatarMenu } from './Navbar';
 
 let mockIsOffline = true;
 jest.mock('./AccountMenu', () => {

@@ -1,16 +1,63 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { Box, ButtonLink, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
+import {
+  Avatar,
+  Box,
+  ButtonLink,
+  Container,
+  HIGH_WINDOW,
+  IconButton,
+  lazyPart,
+  PersonPhoto,
+  RADIUS,
+  Skeleton,
+  useDialogOnDemand,
+} from '@relaptop/shared/basics';
 import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
-import { useSession } from '@relaptop/shared/session';
+import { useSession, type SessionUser } from '@relaptop/shared/session';
+import defaultAvatar from '../assets/default-avatar.svg';
 import logo from '../assets/logo.svg';
+import type { Arrival } from '../common/useArrival';
 import { HeaderSearch } from '../features/search/HeaderSearch';
 import { usePageAccess } from '../guards/usePageAccess';
-import { AvatarMenu } from './AvatarMenu';
-import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
+import type { AccountMenuOf } from './AccountMenu';
 import { ThemeSwitch } from './ThemeSwitch';
-import type { Arrival } from '../common/useArrival';
-import { useIsFocusedPage } from './useIsFocusedPage';
+import { useIsFocusedPage } from './pageHandle';
+
+const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
+
+const PIXELS = 40;
+
+/** The avatar; a click opens name, email and Logout. */
+export function AvatarMenu({ user }: { user: SessionUser }) {
+  const menu = useDialogOnDemand<AccountMenuOf>(loadMenu);
+  return (
+    <>
+      <IconButton
+        aria-label="Your account"
+        aria-haspopup="menu"
+        aria-expanded={menu.dialog !== null}
+        sx={{ p: 0.25 }}
+        onClick={(event) => menu.open({ anchor: event.currentTarget, user })}
+      >
+        <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
+          <PersonPhoto address={user.photoURL} size={PIXELS}>
+            <img src={defaultAvatar} alt="" width={PIXELS} height={PIXELS} />
+          </PersonPhoto>
+        </Avatar>
+      </IconButton>
+      {menu.dialog}
+    </>
+  );
+}
+
+/** As much room as messages and bell take, so that nothing moves when they come. */
+const ToolsRoom = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
+
+/** The code is loaded for who is signed in; visitors never need it. */
+const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
+  waiting: <ToolsRoom />,
+});
 
 const linkStyle = {
   color: 'text.primary',

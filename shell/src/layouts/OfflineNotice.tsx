@@ -1,8 +1,25 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { useSyncExternalStore } from 'react';
 import { mdiWifiOff } from '@mdi/js';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
 import { layoutTexts } from './texts';
-import { useOnline } from './useOnline';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** @returns whether the device has a network; that says nothing about the server behind it. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Toasts stand above the bar, never over its words. */
 const aboveTheBar = (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Box, useKeptFocus } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
-import { focusTarget } from './focusTarget';
+import { focusTarget } from './SkipLink';
 import { layoutTexts } from './texts';
-import { usePageTitle } from './usePageTitle';
+import { usePageTitle } from './pageHandle';
 
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 

@@ -6,7 +6,7 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
-import { useIsFocusedPage } from './useIsFocusedPage';
+import { useIsFocusedPage } from './pageHandle';
 
 const besideSidebar = {
   display: { md: 'grid' },

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
-import { focusTarget } from './focusTarget';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 
 /** Pixels that the navbar takes of the window at least. */
 const NAVBAR = 64;

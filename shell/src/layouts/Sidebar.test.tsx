@@ -3,8 +3,7 @@ import { type Panel, type Role, callPattern } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
 import { installFakeServer, refusal, renderRoutes, sessionOf } from '@relaptop/shared/testing';
-import { Sidebar } from './Sidebar';
-import { FADE } from './useHiddenEnds';
+import { FADE, Sidebar } from './Sidebar';
 
 const PAGES = ['one', 'two', 'three', 'four'];
 const mockItems = PAGES.map((page, order): NavItem => ({

@@ -1,12 +1,120 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Box, Paper, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import { currentEntry } from './currentEntry';
-import { scrollShadows } from './scrollShadows';
+import { useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
-import { useCurrentInView } from './useCurrentInView';
-import { fadedEnds, useHiddenEnds } from './useHiddenEnds';
-import { useOwnNav } from './useOwnNav';
+
+/** Pixels at each end of the row that fade where it goes on. */
+export const FADE = 32;
+/** Pixels: browsers round the measures of a row that is scrolled to its end. */
+const ROUNDING = 1;
+
+function markHidden(row: HTMLElement): void {
+  const before = row.scrollLeft;
+  const after = row.scrollWidth - row.clientWidth - before;
+  const ends = [before > ROUNDING && 'before', after > ROUNDING && 'after'].filter(Boolean);
+  if (ends.length > 0) row.dataset.hides = ends.join(' ');
+  else delete row.dataset.hides;
+}
+
+/**
+ * Keeps in `data-hides` of a row at which ends it goes on beyond the edge, for {@link fadedEnds}.
+ *
+ * @param entries how many there are
+ */
+function useHiddenEnds(row: RefObject<HTMLElement | null>, entries: number): void {
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const mark = () => markHidden(element);
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('resize', mark);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      window.removeEventListener('resize', mark);
+    };
+  }, [row, entries]);
+}
+
+/** The row fades out where it goes on. One that is there as a whole has no mask: that would cut off a focused entry's frame. */
+const fadedEnds = {
+  // An entry at the beginning stands behind the fade, in which the one before it ends.
+  scrollPaddingInlineStart: `${FADE}px`,
+  '--before': '0px',
+  '--after': '0px',
+  '&[data-hides~="before"]': { '--before': `${FADE}px` },
+  '&[data-hides~="after"]': { '--after': `${FADE}px` },
+  '&[data-hides]': {
+    maskImage:
+      'linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent)',
+  },
+} as const;
+
+const PAPER = 'var(--mui-palette-background-paper)';
+const SHADE = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';
+/** Pixels: as much as an entry, so that a shadow is seen behind its words. */
+const HEIGHT = 44;
+
+/**
+ * Shadows at the ends of a column that scrolls, wherever it goes on. The first two layers lie at the ends of what is scrolled, and
+ * cover the shadows once these are reached.
+ */
+const scrollShadows = {
+  backgroundImage: [
+    `linear-gradient(${PAPER} 50%, transparent)`,
+    `linear-gradient(transparent, ${PAPER} 50%)`,
+    `linear-gradient(${SHADE}, transparent)`,
+    `linear-gradient(transparent, ${SHADE})`,
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: `100% ${2 * HEIGHT}px, 100% ${2 * HEIGHT}px, 100% ${HEIGHT}px, 100% ${HEIGHT}px`,
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const;
+
+/** Scrolls the column alone, where it is higher than the window. */
+function showInColumn(column: HTMLElement, entry: HTMLElement): void {
+  const frame = column.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (bottom > frame.bottom) column.scrollTop += bottom - frame.bottom + FADE;
+  else if (top < frame.top) column.scrollTop -= frame.top - top + FADE;
+}
+
+/** Scrolls the row alone, not the page, and only to an entry that is not there as a whole: beyond an edge, or faded at one. */
+function showCurrent(row: HTMLElement | null): void {
+  const entry = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !entry) return;
+  if (row.parentElement) showInColumn(row.parentElement, entry);
+  const left = entry.offsetLeft - row.offsetLeft;
+  const right = left + entry.offsetWidth;
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  const begin = scrollLeft > 0 ? scrollLeft + FADE : 0;
+  const end = scrollLeft + clientWidth;
+  const isWhole = left >= begin && right <= (end < scrollWidth ? end - FADE : end);
+  if (!isWhole) row.scrollLeft = left - FADE;
+}
+
+/**
+ * Keeps the entry of the open page, or of the one above it, in view where the row or column of entries reaches beyond the edge: after a
+ * change of the page, of the entries or of the window.
+ *
+ * @param entries how many there are
+ * @returns the ref of the row
+ */
+function useCurrentInView(entries: number) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const show = () => showCurrent(row.current);
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [pathname, entries]);
+  return row;
+}
 
 const EXPECTED_ENTRIES = 3;
 

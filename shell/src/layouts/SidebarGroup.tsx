@@ -3,7 +3,7 @@ import { Box, Icon, RADIUS, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import type { CurrentEntry } from './currentEntry';
-import type { NavGroup } from './navGroups';
+import type { NavGroup } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 
 interface SidebarGroupProps {

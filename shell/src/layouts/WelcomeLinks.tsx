@@ -3,7 +3,7 @@ import { Box, Card, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Link } from '@relaptop/shared/router';
-import type { NavGroup } from './navGroups';
+import type { NavGroup } from './ownNav';
 import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 

@@ -6,9 +6,8 @@ import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
 import { Glance } from '../features/glance/Glance';
-import { isForAdmins, withoutToDo } from './navGroups';
+import { isForAdmins, useOwnNav, withoutToDo } from './ownNav';
 import { layoutTexts } from './texts';
-import { useOwnNav } from './useOwnNav';
 import { WaitingCount } from './WaitingCount';
 import { WelcomeLinks } from './WelcomeLinks';
 

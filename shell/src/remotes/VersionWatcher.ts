@@ -1,6 +1,5 @@
-import type { RemoteEntry } from '@relaptop/shared/contracts';
-import { mountGroupOf } from '@relaptop/shared/contracts';
-import { liveName, mayOpenDocumentFor } from './newDocument';
+import { mountGroupOf, type RemoteEntry } from '@relaptop/shared/contracts';
+import { FOREVER, liveName, mayOpenDocumentFor } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
@@ -10,8 +9,6 @@ const PATIENCE = 300;
 const LONG_PATIENCE = 2_000;
 /** Milliseconds between two looks at the registry while the tab is in front and nobody navigates. */
 const INTERVAL = 60_000;
-
-const FOREVER = new Promise<never>(() => undefined);
 
 /** The parts of the browser that a new document is made with. */
 export interface Documents {

@@ -1,19 +1,43 @@
-import type { ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from '@relaptop/shared/router';
 import { isMissingChunk } from '../app/missingChunk';
+import { FOREVER } from './newDocument';
 import { pastFailedPreloads } from './pastFailedPreloads';
 import type { RemoteLoader } from './RemoteLoader';
-import { ReportedPage } from './ReportedPage';
 import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 import { withinTime } from './withinTime';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Called with what is thrown while the page is shown; React renders twice before it gives up, so it may be told twice. */
+  readonly onThrown: (error: unknown) => void;
+}
+interface State {
+  readonly thrown: { readonly error: unknown } | null;
+}
+
+/** Tells what a page throws while it is shown, and leaves the rest to the error page around it. */
+class ReportedPage extends Component<Props, State> {
+  override state: State = { thrown: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    // Here and not in `componentDidCatch`: what throws again is never mounted.
+    this.props.onThrown(thrown.error);
+    throw thrown.error;
+  }
+}
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
 /** Loads the page of a remote that runs. The address is the one on its way to be shown. */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
-
-const FOREVER = new Promise<never>(() => undefined);
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
   if (typeof lazy !== 'function') throw new RemoteFault('shape', `${remote} has a route with another lazy.`);

@@ -9,10 +9,9 @@ import {
   useRouteError,
   type RouteObject,
 } from '@relaptop/shared/router';
-import { missingPage } from './missingPage';
-import { createRoutePatcher } from './mountRoutes';
+import { createRoutePatcher, missingPage } from './mountRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import { REMOTE_TIMEOUT } from './timeLimit';
+import { REMOTE_TIMEOUT } from './withinTime';
 
 jest.mock('./reportFailure');
 jest.mock('./fetchRemote');

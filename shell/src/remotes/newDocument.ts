@@ -3,6 +3,9 @@ import type { RemoteEntry } from '@relaptop/shared/contracts';
 /** What the last new document was opened for, in the tab's own storage, which outlives the document. */
 const KEY = 'laptop-document-for';
 
+/** Awaited where a new document is on its way: the page of this one stands until then. */
+export const FOREVER = new Promise<never>(() => undefined);
+
 /** @returns a name that is another one whenever something else is live. */
 export const liveName = (entries: readonly RemoteEntry[]): string =>
   entries

@@ -1,5 +1,14 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
-import { whenIdle } from './whenIdle';
+
+/** Milliseconds after which the browser is no longer waited for to be idle. */
+const IDLE_WITHIN = 3_000;
+
+/** Resolves when the browser has nothing else to do. Safari can't tell; soon is good enough there. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
+    else setTimeout(resolve, 1);
+  });
 
 /**
  * The shared parts that the first view does without. Each is named by an import, which nobody calls, as that makes the shell's

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { assertCompatible, type SharedPackage } from './assertCompatible';
 import { RemoteFault } from './RemoteUnavailableError';
 import type { ScriptHashes } from './subresourceIntegrity';
-import { REMOTE_TIMEOUT } from './timeLimit';
+import { REMOTE_TIMEOUT } from './withinTime';
 
 /** What the shell reads of a remote's `mf-manifest.json`. */
 export interface Manifest extends ScriptHashes {

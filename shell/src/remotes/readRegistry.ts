@@ -1,5 +1,5 @@
 import { REGISTRY_ADDRESS, type RemoteEntry } from '@relaptop/shared/contracts';
-import { REMOTE_TIMEOUT } from './timeLimit';
+import { REMOTE_TIMEOUT } from './withinTime';
 
 const isEntry = (value: unknown): value is RemoteEntry => {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustedIntegrity } from './subresourceIntegrity';
-import { REMOTE_TIMEOUT } from './timeLimit';
+import { REMOTE_TIMEOUT } from './withinTime';
 
 /**
  * How the runtime fetches the entries of remotes: within a time limit, and only scripts that a manifest lists, with the

@@ -1,5 +1,7 @@
 import { RemoteFault } from './RemoteUnavailableError';
-import { REMOTE_TIMEOUT } from './timeLimit';
+
+/** Milliseconds after which a remote, a file or a page of one, or the registry that does not arrive counts as down. */
+export const REMOTE_TIMEOUT = 5_000;
 
 /** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its own result comes too late then. */
 export function withinTime<Value>(work: Promise<Value>, what: string): Promise<Value> {

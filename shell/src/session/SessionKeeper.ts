@@ -1,3 +1,4 @@
+import type { User } from 'firebase/auth';
 import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
@@ -10,7 +11,6 @@ import {
   type SignedOutBecause,
 } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
-import type { User } from 'firebase/auth';
 import {
   createAccountCalls,
   emailOf,
@@ -21,15 +21,28 @@ import {
   type SignUp,
 } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
-import { FreshProof } from './FreshProof';
-import { OwnAccount } from './OwnAccount';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
+import { FreshProof } from './FreshProof';
 import { forgetPerson, rememberPerson } from './knownPerson';
-import { lazyFirebase } from './lazyFirebase';
+import { OwnAccount } from './OwnAccount';
 import { RoleCheck } from './RoleCheck';
 import { SessionResumption } from './SessionResumption';
 import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } from './sessionSlice';
 import { sessionTexts } from './texts';
+
+/** @returns the connection, whose code is loaded with the first call; one that failed is tried anew with the next. */
+function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
+  let connection: Promise<FirebaseConnection> | null = null;
+  return () => {
+    connection ??= import('./firebaseAuth')
+      .then(({ connectFirebase }) => connectFirebase(config))
+      .catch((error: unknown) => {
+        connection = null;
+        throw error;
+      });
+    return connection;
+  };
+}
 
 export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCalls';
 

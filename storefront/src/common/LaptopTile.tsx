@@ -1,9 +1,8 @@
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js';
 import { Card, formatPrice, Icon, Typography } from '@relaptop/shared/basics';
-import type { LaptopCard } from '@relaptop/shared/contracts';
+import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { CONDITION_TEXTS } from './condition';
 import { LaptopName } from './LaptopName';
 import { ProductPicture } from './ProductPicture';
 import { savedPercent } from './savedPercent';

@@ -1,5 +1,5 @@
+import { Box, Skeleton } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Box } from '@relaptop/shared/basics';
 
 interface ProductPictureProps {
   src: string;
@@ -43,3 +43,8 @@ export function ProductPicture({
     />
   );
 }
+
+/** The room that the picture takes. */
+export const PictureSkeleton = () => (
+  <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+);

@@ -1,4 +1,5 @@
 import { Card, Skeleton, Typography } from '@relaptop/shared/basics';
+import { PictureSkeleton } from './ProductPicture';
 import { ROW_TILE, TILE } from './tileStyle';
 
 /** Said to screen readers while tiles are on their way. */
@@ -8,7 +9,7 @@ export const LOADING = 'Loading laptops';
 export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
   <Card sx={asRow ? ROW_TILE : TILE}>
     <div className="picture">
-      <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+      <PictureSkeleton />
     </div>
     <div className="words">
       <Typography variant="h3" component="div" className="name">

@@ -1,15 +1,105 @@
 import { useId } from 'react';
-import { AUDIT_ACTIONS } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { AUDIT_ACTIONS, type AuditEntry } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { PagedTable, usePages, type Column } from '@relaptop/shared/tables';
+import { Box, Chip, EmptyState, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
-import { ACTION_TEXTS } from '../../common/auditActions';
+import { EmailCell, EmailText } from '../../common/EmailText';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
+import { PersonLink } from '../../common/links';
+import { ACTION_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
-import { auditColumns } from './auditColumns';
-import { ENTER_WHOLE_EMAIL, NOBODY_YET } from './texts';
+import { changesBetween, personIdOf, type Change } from './changes';
+
+const ENTER_WHOLE_EMAIL = 'Enter the whole email address';
+const NOBODY_YET = 'Enter a whole email address to see what that person did';
+
+/** Longer lists, such as the whole row of a deleted person, are folded. */
+const SHOWN_AT_ONCE = 3;
+const NOTHING = '—';
+
+function ChangeLine({ change }: { change: Change }) {
+  return (
+    <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {change.href ? <Link to={change.href}>{change.field}</Link> : <Words change={change} />}
+    </Typography>
+  );
+}
+
+function Words({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {field}:
+      </Box>{' '}
+      {before !== undefined && (
+        <Box component="del" sx={{ color: 'text.secondary' }}>
+          <EmailText>{before}</EmailText>
+        </Box>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+      {after !== undefined && (
+        <Box component="ins" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}>
+          <EmailText>{after}</EmailText>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What a row said before a change and what it says after it, field by field. */
+function ChangesCell({ entry }: { entry: AuditEntry }) {
+  const changes = changesBetween(entry.before, entry.after, entry.action);
+  if (changes.length === 0) return NOTHING;
+  const list = (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', textAlign: 'left', minWidth: { md: 160 } }}>
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
+      ))}
+    </Box>
+  );
+  if (changes.length <= SHOWN_AT_ONCE) return list;
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', mb: 0.5 } }}>
+      <summary>{changes.length} fields</summary>
+      {list}
+    </Box>
+  );
+}
+
+/** A long one takes two lines rather than the room of the other columns. */
+const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
+
+const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    label: 'Date',
+    render: (entry) => (
+      <Box component="time" dateTime={entry.date} sx={{ display: 'block', minWidth: { sm: 110 } }}>
+        {formatDateTime(entry.date)}
+      </Box>
+    ),
+  },
+  { label: 'Done by', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
+  {
+    label: 'Action',
+    render: (entry) => (
+      <Box sx={{ minWidth: { sm: 120 } }}>
+        <Chip label={ACTION_TEXTS[entry.action]} size="small" sx={breaking} />
+      </Box>
+    ),
+  },
+  {
+    label: 'Subject',
+    render: (entry) => (
+      <PersonLink id={personIdOf(entry)}>
+        <EmailCell>{entry.subject}</EmailCell>
+      </PersonLink>
+    ),
+  },
+  { label: 'Before and after', onPhones: 'wide', render: (entry) => <ChangesCell entry={entry} /> },
+];
 
 /** The server compares whole addresses, and refuses what `format: 'email'` of its schema does not take. */
 const EMAIL =

@@ -21,10 +21,10 @@ import {
   useAdminCategoriesRemoveMutation,
 } from './categoriesApi';
 import { CategoryRow, CategoryRowSkeleton } from './CategoryRow';
-import { ADD, EMPTY, LEAD, LOADING, MOVED, REMOVE, TITLE } from './texts';
+import { ADD, REMOVE, TITLE } from './texts';
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
-const toasts = { success: MOVED, failure: changeFailed };
+const toasts = { success: 'The order is saved', failure: changeFailed };
 /** While they are loading. */
 const ROWS = 6;
 
@@ -36,7 +36,10 @@ export function CategoriesPage() {
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
     <Stack spacing={3}>
-      <PageHead title={TITLE} lead={LEAD} />
+      <PageHead
+        title={TITLE}
+        lead="The home page and the seller’s form show them in this order. Only an empty one can be deleted."
+      />
       <Box>
         <Button
           variant="contained"
@@ -54,7 +57,7 @@ export function CategoriesPage() {
         ) : failure ? (
           <FailedState message={failure} onRetry={retry} />
         ) : (
-          <Stack spacing={1.5} role="status" aria-label={LOADING}>
+          <Stack spacing={1.5} role="status" aria-label="Loading the categories">
             {Array.from({ length: ROWS }, (_unused, at) => (
               <CategoryRowSkeleton key={at} />
             ))}
@@ -79,7 +82,13 @@ function List({ rows, onEdit }: ListProps) {
   const move = (at: number, to: number) => {
     void order(ids.toSpliced(at, 1).toSpliced(to, 0, ...ids.slice(at, at + 1)));
   };
-  if (rows.length === 0) return <EmptyState text={EMPTY} picture={noEntries} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text="There are no categories yet. Add the first one: sellers can’t list a laptop without one."
+        picture={noEntries}
+      />
+    );
   return (
     <>
       <Box component="ol" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -14,7 +14,7 @@ import {
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
-import { EDIT, laptopsText } from './texts';
+import { laptopsText } from './texts';
 
 interface CategoryRowProps {
   category: AdminCategory;
@@ -51,8 +51,8 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
         {category.laptops === 0 && <DeleteButton of={heading} onClick={onRemove} />}
         <Move label={`Move up: ${heading}`} icon={mdiArrowUp} isBusy={isBusy} onClick={onUp} />
         <Move label={`Move down: ${heading}`} icon={mdiArrowDown} isBusy={isBusy} onClick={onDown} />
-        <Button size="small" variant="outlined" aria-label={`${EDIT}: ${heading}`} onClick={onEdit}>
-          {EDIT}
+        <Button size="small" variant="outlined" aria-label={`${'Edit'}: ${heading}`} onClick={onEdit}>
+          Edit
         </Button>
       </Stack>
     </Paper>

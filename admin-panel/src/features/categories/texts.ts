@@ -3,11 +3,6 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { formatCount } from '@relaptop/shared/ui';
 
 export const TITLE = 'Categories';
-export const LEAD =
-  'The home page and the seller’s form show them in this order. Only an empty one can be deleted.';
-export const LOADING = 'Loading the categories';
-export const EMPTY =
-  'There are no categories yet. Add the first one: sellers can’t list a laptop without one.';
 export const ADD = 'Add category';
 export const EDIT = 'Edit';
 export const MOVED = 'The order is saved';

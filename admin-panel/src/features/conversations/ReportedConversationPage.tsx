@@ -1,17 +1,98 @@
 import { mdiFlagOutline, mdiGavel, mdiMessageTextOutline } from '@mdi/js';
+import type { ReportedConversationCase } from '@relaptop/shared/contracts';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { ProblemSection } from '@relaptop/shared/problems';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Alert, BackLink, Box, Button, DescriptionList, Stack, Typography } from '@relaptop/shared/ui';
-import { CaseFailed, CaseLoading } from '../../common/CaseStates';
-import { LaptopLink } from '../../common/LaptopLink';
-import { PersonLink } from '../../common/PersonLink';
-import { twoColumns } from '../../common/twoColumns';
+import { useCurrentPanel, useNavigate, useParams } from '@relaptop/shared/router';
+import {
+  Alert,
+  BackLink,
+  Box,
+  Button,
+  DescriptionList,
+  formatDateTime,
+  PictureLink,
+  plainList,
+  RADIUS,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { CaseFailed, CaseLoading, twoColumns } from '../../common/casePage';
+import { ClosingForm, closingTexts } from '../../common/ClosingForm';
+import { LaptopLink, PersonLink } from '../../common/links';
 import { pages } from '../../paths';
-import { Closing } from './Closing';
-import { useReportedConversationsOneInfiniteQuery, type CasePage } from './conversationsApi';
-import { ReportedMessages } from './ReportedMessages';
+import {
+  useReportedConversationsCloseMutation,
+  useReportedConversationsOneInfiniteQuery,
+  type CasePage,
+} from './conversationsApi';
 import { Reports } from './Reports';
-import { caseTexts as texts, decisionTexts, TITLE } from './texts';
+import { decisionTexts, caseTexts as texts, TITLE } from './texts';
+
+const toasts = { success: closingTexts.done, failure: changeFailed };
+
+/** Ends the reports with a note. The conversation can't be read any more then, so the list follows. */
+function Closing({ id }: { id: string }) {
+  const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
+  const navigate = useNavigate();
+  const list = pages.conversations.getHref(useCurrentPanel());
+  return (
+    <ClosingForm
+      lead="Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note."
+      draft={`conversationReports:${id}`}
+      onClose={async (note) => {
+        const isClosed = (await close({ id, note })) !== undefined;
+        if (isClosed) await navigate(list);
+        return isClosed;
+      }}
+    />
+  );
+}
+
+interface ReportedMessagesProps {
+  /** The oldest first. */
+  messages: ReportedConversationCase['messages'];
+  names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
+}
+
+const list = { ...plainList, gap: 1.5 };
+
+/** What the two have written, as they wrote it: for admins nothing is hidden. */
+function ReportedMessages({ messages, names }: ReportedMessagesProps) {
+  return (
+    <Box component="ol" role="list" aria-label={texts.log(names.buyer, names.seller)} sx={list}>
+      {messages.map(({ _id, by, words, pictures, date }) => (
+        <Box
+          component="li"
+          key={_id}
+          sx={{
+            p: 1.5,
+            borderRadius: `${RADIUS.small}px`,
+            bgcolor: by === 'buyer' ? 'action.hover' : 'action.selected',
+          }}
+        >
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{names[by]}</strong> ({by}) · <time dateTime={date}>{formatDateTime(date)}</time>
+          </Typography>
+          {words && (
+            <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {words}
+            </Typography>
+          )}
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', mt: pictures.length > 0 ? 1 : 0 }}
+          >
+            {pictures.map((address, at) => (
+              <PictureLink key={address} address={address} size={96} alt={texts.picture(at + 1, names[by])} />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** One reported conversation: what was written, why it was reported, and the decision. */
 export function ReportedConversationPage() {

@@ -1,9 +1,43 @@
-import { usePages } from '@relaptop/shared/tables';
-import { useWhileVisible } from '@relaptop/shared/ui';
+import type { ReportedConversation } from '@relaptop/shared/contracts';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { usePages, type Column } from '@relaptop/shared/tables';
+import { Box, ButtonLink, useWhileVisible } from '@relaptop/shared/ui';
+import { LaptopLink, nameBox, PersonCell } from '../../common/links';
 import { WaitingList } from '../../common/WaitingList';
-import { conversationColumns } from './conversationColumns';
+import { pages } from '../../paths';
 import { useReportedConversationsPageQuery } from './conversationsApi';
-import { EMPTY, LEAD, TITLE } from './texts';
+import { Reports } from './Reports';
+import { caseTexts as texts, TITLE } from './texts';
+
+function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversation }) {
+  return (
+    <ButtonLink
+      to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
+      size="small"
+      variant="outlined"
+      aria-label={texts.look(laptop.name, buyer.name, seller.name)}
+    >
+      {texts.read}
+    </ButtonLink>
+  );
+}
+
+/** The columns of reported conversations. */
+const conversationColumns: readonly Column<ReportedConversation>[] = [
+  {
+    label: texts.laptop,
+    onPhones: 'wide',
+    render: ({ laptop }) => (
+      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>
+        <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink>
+      </Box>
+    ),
+  },
+  { label: texts.buyer, render: ({ buyer }) => <PersonCell person={buyer} /> },
+  { label: texts.seller, render: ({ seller }) => <PersonCell person={seller} /> },
+  { label: texts.reports, onPhones: 'wide', render: ({ reports }) => <Reports reports={reports} /> },
+  { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
+];
 
 /** Milliseconds between two looks: a queue that is left open grows. */
 const LOOK_MS = 20_000;
@@ -16,11 +50,11 @@ export function ReportedConversationsPage() {
   return (
     <WaitingList
       title={TITLE}
-      lead={LEAD}
+      lead="You can read a conversation only after one of the two people in it reports it. The audit log records each time you do."
       columns={conversationColumns}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="No conversation has been reported."
       decision="closeConversationReports"
     />
   );

@@ -1,7 +1,4 @@
 export const TITLE = 'Reported conversations';
-export const LEAD =
-  'You can read a conversation only after one of the two people in it reports it. The audit log records each time you do.';
-export const EMPTY = 'No conversation has been reported.';
 
 export const caseTexts = {
   title: 'Reported conversation',
@@ -23,5 +20,4 @@ export const caseTexts = {
 
 export const decisionTexts = {
   title: 'Decision',
-  lead: 'Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note.',
 };

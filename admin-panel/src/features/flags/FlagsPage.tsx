@@ -1,30 +1,125 @@
-import { useAct } from '@relaptop/shared/dialogs';
 import type { Flag } from '@relaptop/shared/contracts';
-import { useDialogOnDemand } from '@relaptop/shared/ui';
-import { OnlyNote, useOnlyPages } from '../../common/useOnlyPages';
-import { WaitingList } from '../../common/WaitingList';
-import { flagColumns } from './flagColumns';
-import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
-import { DELETE, EMPTY, LEAD, TITLE } from './texts';
+import { useAct } from '@relaptop/shared/dialogs';
+import { laptopHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { EmailCell } from '../../common/EmailText';
+import { nameBox, PersonLink } from '../../common/links';
+import { deleteListing, ListingDecision } from '../../common/ListingDecision';
+import { FLAG_REASON_TEXTS } from '../../common/texts';
+import { useReasonedAct } from '../../common/useReasonedAct';
+import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import { useFlagsDeleteProductMutation, useFlagsDismissMutation, useFlagsPageQuery } from './flagsApi';
 
-const loadDialog = async () => (await import('./DismissDialog')).DismissDialog;
+interface FlagActions {
+  onDismiss: (flag: Flag) => void;
+  onDelete: (flag: Flag) => void;
+}
+
+const breaking = { overflowWrap: 'anywhere' } as const;
+/** On a card the seller has one line; who needs the address has it on their page. */
+const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
+
+function LaptopCell({ laptop }: Flag) {
+  return (
+    <Box sx={breaking}>
+      <Link to={laptopHref(laptop)}>{laptop.name}</Link>
+      <Typography variant="body2">{formatPrice(laptop.price) + (laptop.isSold ? ' · Sold' : '')}</Typography>
+    </Box>
+  );
+}
+
+function ReasonCell({ reason, evidence, other, date }: Flag) {
+  return (
+    <Stack spacing={0.25} sx={breaking}>
+      <Typography sx={{ fontWeight: 700 }}>{FLAG_REASON_TEXTS[reason]}</Typography>
+      <Typography variant="body2">{evidence}</Typography>
+      {other && (
+        <Typography variant="body2">
+          First in: <Link to={laptopHref(other)}>{other.name}</Link>
+        </Typography>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {formatDateTime(date)}
+      </Typography>
+    </Stack>
+  );
+}
+
+function SellerCell({ seller }: Flag) {
+  return (
+    <Box sx={nameBox}>
+      <PersonLink id={seller._id}>{seller.name}</PersonLink>
+      <Box sx={onTableOnly}>
+        <EmailCell>{seller.email}</EmailCell>
+      </Box>
+    </Box>
+  );
+}
+
+/** The columns of flagged listings, with what their buttons do. */
+const flagColumns = (actions: FlagActions): Column<Flag>[] => [
+  {
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: ({ laptop }, index) => <RowPicture src={laptop.image} alt={laptop.name} index={index} />,
+  },
+  { label: 'Laptop', onPhones: 'title', render: (flag) => <LaptopCell {...flag} /> },
+  { label: 'Why', onPhones: 'wide', render: (flag) => <ReasonCell {...flag} /> },
+  { label: 'Seller', onPhones: 'acts', render: (flag) => <SellerCell {...flag} /> },
+  {
+    label: 'Action',
+    onPhones: 'acts',
+    render: (flag) => (
+      <ListingDecision
+        laptop={flag.laptop.name}
+        isSold={flag.laptop.isSold}
+        dismissLabel={`${FLAG_REASON_TEXTS[flag.reason]}, ${flag.laptop.name}`}
+        onDismiss={() => actions.onDismiss(flag)}
+        onDelete={() => actions.onDelete(flag)}
+      />
+    ),
+  },
+];
+
+const DISMISSAL = {
+  title: 'Nothing wrong with this listing?',
+  reason: 'Why is it fine?',
+  hint: 'For the next admin; it is kept in the audit log.',
+  missing: 'Say in a word or two why it is fine',
+  send: 'Dismiss',
+  cancel: 'Cancel',
+};
 
 /** Listings that the server doubts: an admin finds nothing wrong and says why, or removes the listing. */
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);
-  const deleting = useAct(useFlagsDeleteProductMutation(), DELETE, ({ laptop }: Flag) => laptop._id);
-  const dismissing = useDialogOnDemand(loadDialog);
+  const deleting = useAct(
+    useFlagsDeleteProductMutation(),
+    deleteListing(({ laptop }: Flag) => laptop.name),
+    ({ laptop }) => laptop._id,
+  );
+  const dismissing = useReasonedAct(useFlagsDismissMutation(), {
+    dialogOf: ({ _id, laptop, reason, evidence }: Flag) => ({
+      draft: `flag:${_id}`,
+      texts: { ...DISMISSAL, explain: `${laptop.name}: ${FLAG_REASON_TEXTS[reason]}. ${evidence}` },
+    }),
+    argOf: ({ _id: id }, note) => ({ id, note }),
+    success: 'The flag was dismissed',
+  });
 
   return (
     <WaitingList
-      title={TITLE}
-      lead={LEAD}
+      title="Flagged listings"
+      lead="Listings that were flagged automatically. One with a price far too low, copied pictures or words about other ways to pay can’t be bought until you dismiss its flag; every page stays public until you delete the listing."
       note={<OnlyNote only={only} all="All flagged listings" />}
-      columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.open })}
+      columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="No listing needs a look at the moment."
       decision="dismissFlag"
     >
       {deleting.dialog}

@@ -1,7 +1,6 @@
 import type { Figure, Live, LiveUncounted } from '@relaptop/shared/contracts';
-import { Alert, Box, Card, CardContent, Typography, Section } from '@relaptop/shared/ui';
-import { figureGrid } from './cards';
-import { Facts } from './Facts';
+import { Alert, Box, Card, CardContent, Section, Typography } from '@relaptop/shared/ui';
+import { Facts, figureGrid } from './cards';
 import { countText, FIGURE_GROUPS, FIGURE_TEXTS, liveTexts } from './texts';
 
 /** How much the shop holds, by what belongs together. */

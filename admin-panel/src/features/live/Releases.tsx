@@ -1,12 +1,131 @@
-import type { Live } from '@relaptop/shared/contracts';
+import type { Live, LiveFailure, LiveRelease, LiveStage, ReleaseFiles } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
-import { Alert, Box, EmptyState, formatDateTime, Typography, Section } from '@relaptop/shared/ui';
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  EmptyState,
+  formatDateTime,
+  Section,
+  Typography,
+} from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
-import { releaseGrid } from './cards';
+import { CardHead, Facts, releaseGrid, Version } from './cards';
 import { failuresOf, failuresText, otherFailures } from './failures';
-import { ReleaseCard } from './ReleaseCard';
-import { StageCard } from './StageCard';
-import { APP_TEXTS, liveTexts } from './texts';
+import { APP_TEXTS, FILES_TEXTS, liveTexts, rateText, stageTexts } from './texts';
+
+const COLORS = {
+  there: 'success',
+  missing: 'error',
+  changed: 'error',
+  elsewhere: 'default',
+} as const satisfies Record<ReleaseFiles, string>;
+
+function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{liveTexts.releasedBy(by)}</span>}
+    </>
+  );
+}
+
+interface ReleaseCardProps {
+  release: LiveRelease;
+  /** Those of this very version. */
+  failures: readonly LiveFailure[];
+}
+
+/** One app that is live: which version, since when, and how it does. */
+function ReleaseCard({ release, failures }: ReleaseCardProps) {
+  const { app, version, files, releasedAt, releasedBy, previous } = release;
+  const facts = [
+    releasedAt && { label: liveTexts.released, value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
+    previous !== undefined && { label: liveTexts.before, value: <Version>{previous}</Version> },
+    // The shell tells of remotes; nobody tells of a shell that fails.
+    app !== 'shell' && { label: liveTexts.failures, value: failuresText(failures) || liveTexts.noFailures },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <Card component="li">
+      <CardContent>
+        <CardHead
+          title={APP_TEXTS[app] ?? app}
+          version={version}
+          state={FILES_TEXTS[files]}
+          color={COLORS[files]}
+        />
+        <Facts facts={facts} />
+        {!releasedAt && (
+          <Typography variant="body2" color="textSecondary">
+            {liveTexts.releaseUnknown}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const command = { fontSize: '0.8125rem', overflowWrap: 'anywhere', display: 'block' } as const;
+
+function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveStage }) {
+  const again = percent === undefined ? '--for admins' : `--percent ${percent}`;
+  const ways: readonly (readonly [what: string, option: string])[] = haltedAt
+    ? [
+        [stageTexts.takeAway, '--halt'],
+        [stageTexts.again, `${version} ${again}`],
+      ]
+    : [
+        [stageTexts.promote, '--promote'],
+        [stageTexts.halt, '--halt'],
+      ];
+  return ways.map(([what, option]) => (
+    <Typography key={option} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {what}
+      <Box component="code" sx={command}>
+        npm run release -- {app} {option}
+      </Box>
+    </Typography>
+  ));
+}
+
+interface StageCardProps {
+  stage: LiveStage;
+  /** Those of this very version. */
+  failures: readonly LiveFailure[];
+}
+
+/** A version beside the live one: for whom, how it does in comparison, and whether the server has halted it. */
+function StageCard({ stage, failures }: StageCardProps) {
+  const { app, version, since, files, haltedAt, reason } = stage;
+  const isBroken = files === 'missing' || files === 'changed';
+  return (
+    <Card component="li">
+      <CardContent>
+        <CardHead
+          title={stageTexts.title(APP_TEXTS[app] ?? app)}
+          version={version}
+          state={isBroken ? FILES_TEXTS[files] : haltedAt ? stageTexts.halted : stageTexts.running}
+          color={haltedAt || isBroken ? 'error' : 'info'}
+        />
+        {haltedAt && (
+          <Alert severity="warning" role="note" sx={{ mb: 1 }}>
+            <time dateTime={haltedAt}>{formatDateTime(haltedAt)}</time>: {stageTexts.why} {reason}
+          </Alert>
+        )}
+        <Facts
+          facts={[
+            { label: stageTexts.audience, value: stageTexts.whom(stage) },
+            { label: stageTexts.since, value: <time dateTime={since}>{formatDateTime(since)}</time> },
+            { label: stageTexts.stageRate, value: rateText(stage.stage) },
+            { label: stageTexts.liveRate, value: rateText(stage.live) },
+            { label: liveTexts.failures, value: failuresText(failures) || liveTexts.noFailures },
+          ]}
+        />
+        <WhatToDo stage={stage} />
+      </CardContent>
+    </Card>
+  );
+}
 
 /** Failures of versions that are not live any more: open tabs go on with the one they began with. */
 function OtherFailures({ failures }: { failures: Live['failures'] }) {

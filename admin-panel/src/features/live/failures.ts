@@ -6,17 +6,20 @@ export const failuresText = (failures: readonly LiveFailure[]): string =>
   failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
 
 /** A version of an app: one that is live, or staged. */
-interface Version {
+interface AppVersion {
   readonly app: string;
   readonly version: string;
 }
 
 /** @returns the failures of this very version. */
-export const failuresOf = (failures: readonly LiveFailure[], { app, version }: Version): LiveFailure[] =>
+export const failuresOf = (failures: readonly LiveFailure[], { app, version }: AppVersion): LiveFailure[] =>
   failures.filter((failure) => failure.remote === app && failure.version === version);
 
 /** @returns failures of versions that are neither live nor staged: those of tabs that were opened before a release. */
-export const otherFailures = (failures: readonly LiveFailure[], shown: readonly Version[]): LiveFailure[] =>
+export const otherFailures = (
+  failures: readonly LiveFailure[],
+  shown: readonly AppVersion[],
+): LiveFailure[] =>
   failures.filter(
     (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
   );

@@ -1,13 +1,18 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { PagedTable, saveFile, usePages } from '@relaptop/shared/tables';
-import { Alert, Button, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, Button, EmptyState, FailedState, Stack, SumCards, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { useChoiceFilter } from '../../common/useFilter';
-import { useLazyMoneyAllQuery, useMoneyPageQuery, type MoneyFilter } from './moneyApi';
-import { moneyColumns, moneyCsv } from './moneyColumns';
-import { MoneySums } from './MoneySums';
-import { SHOWN, SHOWN_TEXTS } from './texts';
+import { useLazyMoneyAllQuery, useMoneyPageQuery, useMoneySumsQuery, type MoneyFilter } from './moneyApi';
+import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
+
+/** Where the money of all sales is. */
+function MoneySums() {
+  const { data, error, refetch } = useMoneySumsQuery();
+  if (!data && error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <SumCards sums={SUMS.map(([name, label, note]) => ({ label, note, amount: data?.[name] }))} />;
+}
 
 const TITLE = 'Money';
 

@@ -1,11 +1,46 @@
 import type { ReactNode } from 'react';
-import type { AdminPayout, PayoutState } from '@relaptop/shared/contracts';
+import type { AdminPayout, Money, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { toCsv, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
-import { SHOWN_TEXTS, WAITS } from './texts';
+
+/** What the list can be narrowed to; the last is no state of a payout. */
+export const SHOWN = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
+  PayoutState | 'owing'
+)[];
+
+export const SHOWN_TEXTS: Record<(typeof SHOWN)[number], string> = {
+  waiting: 'Waiting',
+  sending: 'On the way',
+  sent: 'Paid out',
+  void: 'Refunded before',
+  owing: 'With a debt',
+};
+
+const WAITS: Record<WaitingFor, string> = {
+  receipt: 'for the buyer to receive it',
+  problem: 'for the problem to be settled',
+  dispute: 'for the bank',
+  refund: 'for a refund to be made',
+  suspension: 'for the suspension to be lifted',
+  account: 'for the seller to set up payouts',
+  hold: 'for some days after the receipt',
+  provider: 'for another try',
+  nothing: 'for nothing',
+};
+
+export const SUMS: readonly (readonly [name: keyof Money, label: string, note: string])[] = [
+  ['captured', 'Paid by buyers', 'For all sales'],
+  ['refundedAmount', 'Refunded', 'Refunds and lost disputes'],
+  ['waitingAmount', 'Waiting', 'To be sent to sellers, less fees'],
+  ['onTheWay', 'On the way', 'Being sent at this moment'],
+  ['paidOut', 'Paid out', 'Sent to sellers, less reversed payouts'],
+  ['takenBack', 'Reversed payouts', 'After refunds and lost disputes'],
+  ['fee', 'Our fees', 'Kept from sales that were paid out'],
+  ['owed', 'Debts', 'Deducted from sellers’ next sales'],
+];
 
 /** Green only what is done, as with orders. */
 const COLORS = {
@@ -117,18 +152,30 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
   },
 ];
 
-const HEAD = [
-  ...['Paid at', 'Order', 'Laptop', 'Seller', 'Price', 'Refunded', 'Fee', 'For debts', 'To the seller'],
-  ...['Taken back', 'Owed', 'State', 'Waits', 'Sent at', 'Transfer'],
+const CSV_COLUMNS: readonly (readonly [
+  head: string,
+  valueOf: (row: AdminPayout) => string | number | null,
+])[] = [
+  ['Paid at', (row) => row.paidAt],
+  ['Order', (row) => row._id],
+  ['Laptop', (row) => row.productName],
+  ['Seller', (row) => row.sealerEmail],
+  ['Price', (row) => row.price],
+  ['Refunded', (row) => row.refundedAmount],
+  ['Fee', (row) => row.fee],
+  ['For debts', (row) => row.debtPaid],
+  ['To the seller', (row) => row.payoutAmount],
+  ['Taken back', (row) => row.takenBack],
+  ['Owed', (row) => row.owed],
+  ['State', (row) => row.payoutState],
+  ['Waits', (row) => (row.payoutState === 'waiting' ? row.waitingFor : '')],
+  ['Sent at', (row) => row.sentAt],
+  ['Transfer', (row) => row.transferId],
 ];
 
 /** @returns the list as a file. */
 export const moneyCsv = (rows: readonly AdminPayout[]): string =>
   toCsv(
-    HEAD,
-    rows.map((row) => [
-      ...[row.paidAt, row._id, row.productName, row.sealerEmail],
-      ...[row.price, row.refundedAmount, row.fee, row.debtPaid, row.payoutAmount, row.takenBack, row.owed],
-      ...[row.payoutState, row.payoutState === 'waiting' ? row.waitingFor : '', row.sentAt, row.transferId],
-    ]),
+    CSV_COLUMNS.map(([head]) => head),
+    rows.map((row) => CSV_COLUMNS.map(([, valueOf]) => valueOf(row))),
   );

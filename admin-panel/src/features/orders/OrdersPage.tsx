@@ -4,11 +4,10 @@ import { EmptyState, Stack, Typography, useDialogOnDemand, useWhileVisible } fro
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
-import { ORDER_STATE_TEXTS } from '../../common/orderStates';
+import { ORDER_STATE_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
-import { orderTexts } from './texts';
 
 /** Milliseconds between two looks at a refund that the card provider has not confirmed yet. */
 const REFUND_LOOK_MS = 10_000;
@@ -28,26 +27,26 @@ export function OrdersPage() {
 
   return (
     <Stack spacing={3}>
-      <Typography variant="h1">{orderTexts.title}</Typography>
+      <Typography variant="h1">Orders</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <FilterField label={orderTexts.search} filter={words} />
+        <FilterField label="Search by laptop, buyer or transaction ID" filter={words} />
         <FilterSelect
-          label={orderTexts.state}
+          label="State"
           texts={ORDER_STATE_TEXTS}
           values={SETTLED_STATES}
-          all={orderTexts.allStates}
+          all="All states"
           filter={states}
         />
       </Stack>
       <PagedTable
-        caption={orderTexts.title}
+        caption="Orders"
         columns={orderColumns(refund.open)}
         rowKey={(order) => order._id}
         query={query}
         pages={pages}
         empty={
           <EmptyState
-            text={filter.search || filter.state ? orderTexts.noSuchOrder : orderTexts.noOrders}
+            text={filter.search || filter.state ? 'No matching orders' : 'No orders have been paid yet'}
             picture={noEntries}
           />
         }

@@ -1,15 +1,106 @@
 import type { ReactNode } from 'react';
+import { mdiContentCopy } from '@mdi/js';
 import type { Order } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
-import { EmailText, emailBox } from '../../common/EmailText';
-import { LaptopLink } from '../../common/LaptopLink';
-import { nameBox } from '../../common/nameBox';
-import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/orderStates';
-import { PersonLink } from '../../common/PersonLink';
-import { RefundButton } from './RefundButton';
-import { orderTexts, REFUND_PENDING_TEXT } from './texts';
-import { TransactionId } from './TransactionId';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  copyText,
+  ExplainedButton,
+  formatAmount,
+  formatDateTime,
+  Icon,
+  IconButton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { emailBox, EmailText } from '../../common/EmailText';
+import { LaptopLink, nameBox, PersonLink } from '../../common/links';
+import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/texts';
+import { pages } from '../../paths';
+
+const orderTexts = {
+  refunded: (amount: string) => `${amount} refunded`,
+  decide: (laptop: string) => `Problem: ${laptop}`,
+  copy: (laptop: string) => `Copy the transaction ID: ${laptop}`,
+  notCopied: (id: string) => `It could not be copied: ${id}`,
+};
+
+/** @returns why an order can't be refunded here, in words for an admin; undefined when it can. */
+function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
+  if (refundPending) return 'A refund of this order is under way';
+  if (state === 'disputed') return "The buyer's bank decides about this payment";
+  if (state === 'refunded') return 'The whole price was refunded';
+  if (refundedAmount > 0) return 'A part was refunded; give back the rest at the card provider';
+  return undefined;
+}
+
+interface RefundButtonProps {
+  order: Order;
+  onRefund: (order: Order) => void;
+}
+
+/** While an order is frozen by a problem, its money goes back by the decision there. */
+function RefundButton({ order, onRefund }: RefundButtonProps) {
+  const obstacle = refundObstacle(order);
+  if (order.problemId && !obstacle)
+    return (
+      <ButtonLink
+        to={pages.problem.getHref('adminPanel', { id: order.problemId })}
+        size="small"
+        variant="outlined"
+        aria-label={orderTexts.decide(order.productName)}
+      >
+        Problem
+      </ButtonLink>
+    );
+  return (
+    <ExplainedButton
+      obstacle={obstacle}
+      aria-label={`Refund: ${order.productName}`}
+      onClick={() => onRefund(order)}
+    >
+      Refund
+    </ExplainedButton>
+  );
+}
+
+/** Characters that are shown of an id at its beginning and at its end: enough to tell two apart. */
+const HEAD = 7;
+const TAIL = 4;
+
+const shortened = (id: string): string =>
+  id.length <= HEAD + TAIL + 1 ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`;
+
+/** Pixels of the button: a finger's on phones. It takes no room of its own, so that the line is as high as its letters. */
+const button = {
+  width: { xs: 44, sm: 32 },
+  height: { xs: 44, sm: 32 },
+  my: { xs: '-13px', sm: '-7px' },
+};
+
+async function copy(id: string): Promise<void> {
+  if (await copyText(id)) notify.success('Transaction ID copied');
+  else notify.error(orderTexts.notCopied(id));
+}
+
+interface TransactionIdProps {
+  id: string;
+  /** The laptop: each row has such a button. */
+  of: string;
+}
+
+/** The id of a payment, which is needed once in a while: shortened, with a button that copies all of it. */
+const TransactionId = ({ id, of }: TransactionIdProps) => (
+  <>
+    <code title={id}>{shortened(id)}</code>
+    <IconButton aria-label={orderTexts.copy(of)} sx={button} onClick={() => void copy(id)}>
+      <Icon path={mdiContentCopy} sx={{ fontSize: '1rem' }} />
+    </IconButton>
+  </>
+);
 
 /** As broad as usual addresses in their small letters. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
@@ -38,7 +129,7 @@ function People({ order }: { order: Order }) {
   const { buyerId, buyerName, buyerEmail, sealerId, sealerName, sealerEmail } = order;
   return (
     <Box sx={peopleBox}>
-      <Side of={orderTexts.buyer}>
+      <Side of="Buyer:">
         <PersonLink id={buyerId}>{buyerName}</PersonLink>
       </Side>
       <Box sx={onTableOnly}>
@@ -46,7 +137,7 @@ function People({ order }: { order: Order }) {
           <EmailText>{buyerEmail}</EmailText>
         </Small>
       </Box>
-      <Side of={orderTexts.seller}>
+      <Side of="Seller:">
         <PersonLink id={sealerId}>
           <EmailText>{sealerName ?? sealerEmail}</EmailText>
         </PersonLink>
@@ -98,7 +189,7 @@ function State({ order }: { order: Order }) {
       size="small"
       variant="outlined"
       color={refundPending ? 'info' : ORDER_STATE_COLORS[state]}
-      label={refundPending ? REFUND_PENDING_TEXT : ORDER_STATE_TEXTS[state]}
+      label={refundPending ? 'Refund under way' : ORDER_STATE_TEXTS[state]}
     />
   );
 }

@@ -8,8 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { overviewCsv } from './figures';
-import { changeText } from './texts';
+import { changeText, overviewCsv } from './figures';
 
 const CALL = 'GET /admin/overview';
 const dayOf = (date: number, more: Partial<AdminDay> = {}): AdminDay => ({

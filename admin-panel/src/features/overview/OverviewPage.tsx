@@ -1,12 +1,53 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { errorMessage } from '@relaptop/shared/api';
+import { OVERVIEW_DAYS, type OverviewDays } from '@relaptop/shared/contracts';
 import { saveFile } from '@relaptop/shared/tables';
 import { Box, Button, FailedState, Skeleton, Stack, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { PageHead } from '../../common/PageHead';
-import { DaysChoice, useDays } from './DaysChoice';
-import { overviewCsv } from './figures';
-import { figureGrid, Figures } from './Figures';
+import { useChoiceFilter } from '../../common/useFilter';
+import { daysText, figureGrid, Figures, FIGURES, overviewCsv } from './figures';
 import { useAdminOverviewQuery } from './overviewApi';
-import { DOWNLOAD, FIGURES, LOADING, NOTE, TITLE } from './texts';
+
+const USUAL: OverviewDays = 30;
+const CHOICES = OVERVIEW_DAYS.map(String);
+
+/** How far back the page looks; it stands in the address unless it is the usual. */
+function useDays() {
+  const { shown, show, value } = useChoiceFilter('days', CHOICES);
+  const daysOf = (text: string | undefined): OverviewDays =>
+    OVERVIEW_DAYS.find((days) => String(days) === text) ?? USUAL;
+  return {
+    shown: daysOf(shown),
+    days: daysOf(value),
+    show: (days: OverviewDays) => show(days === USUAL ? undefined : String(days)),
+  };
+}
+
+/** As high as the button beside it, which is a finger's. */
+const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
+
+interface DaysChoiceProps {
+  shown: OverviewDays;
+  onChange: (days: OverviewDays) => void;
+}
+
+const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={shown}
+    aria-label="Days to look back on"
+    // Nothing is chosen when what is on is clicked.
+    onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
+  >
+    {OVERVIEW_DAYS.map((days) => (
+      <ToggleButton key={days} value={days} sx={choice}>
+        {daysText(days)}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
 
 /** Milliseconds between two looks: the server counts anew after a minute. */
 const LOOK_MS = 60_000;
@@ -25,11 +66,14 @@ export function OverviewPage() {
     overview && saveFile(`relaptop-overview-${days}-days-${today}.csv`, overviewCsv(overview.daily));
   return (
     <Stack spacing={3}>
-      <PageHead title={TITLE} lead={NOTE} />
+      <PageHead
+        title="Shop figures"
+        lead="Days begin at midnight UTC; the last one is today, so far. Figures may be a minute old."
+      />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <DaysChoice shown={shown} onChange={show} />
         <Button variant="outlined" disabled={!overview} onClick={save}>
-          {DOWNLOAD}
+          Download CSV
         </Button>
       </Stack>
       <Box>
@@ -41,7 +85,7 @@ export function OverviewPage() {
         ) : failure ? (
           <FailedState message={failure} onRetry={retry} />
         ) : (
-          <Box role="status" aria-label={LOADING} sx={figureGrid}>
+          <Box role="status" aria-label="Loading the figures" sx={figureGrid}>
             {FIGURES.map(([name]) => (
               <Skeleton key={name} variant="rounded" height={CARD} />
             ))}

@@ -7,7 +7,7 @@ import { useTextFilter } from '../../common/useFilter';
 import { usePeoplePageQuery } from './peopleApi';
 import { peopleColumns } from './peopleColumns';
 import { countText } from './texts';
-import { usePersonActs } from './usePersonActs';
+import { usePersonActions } from './usePersonActions';
 
 /** As high as its line while nothing is counted yet. */
 const countLine = { mt: 0.5, minHeight: '1.55em' } as const;
@@ -24,7 +24,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
   const search = filter.value;
   const pages = usePages(search);
   const query = usePeoplePageQuery({ userType, search, ...pages.start });
-  const { acts, dialogs } = usePersonActs();
+  const { actions, dialogs } = usePersonActions();
   const [verifyDialog, promoteDialog, deleteDialog] = dialogs;
 
   return (
@@ -38,7 +38,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
       <FilterField label="Search by name or email" filter={filter} />
       <PagedTable
         caption={title}
-        columns={peopleColumns(acts)}
+        columns={peopleColumns(actions)}
         rowKey={(person) => person._id}
         query={query}
         pages={pages}

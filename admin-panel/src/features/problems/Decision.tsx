@@ -23,7 +23,7 @@ interface Verdict {
 }
 
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
-const toasts = { success: decisionTexts.done, failure: decisionTexts.failure };
+const toasts = { success: 'Decided: both sides are told', failure: decisionTexts.failure };
 
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
@@ -34,8 +34,8 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
   const draft = `decision:${problem._id}`;
   const confirm = useConfirm<Verdict>(
     {
-      question: decisionTexts.question,
-      confirmLabel: decisionTexts.decide,
+      question: 'Decide this problem?',
+      confirmLabel: 'Decide',
       about: ({ amount }) => decisionTexts.about(amount, order.buyerName, order.sealerName),
     },
     async (verdict) => {
@@ -51,15 +51,20 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     );
   const { refundable } = problem;
   const choices = [
-    ['none', decisionTexts.none],
-    ['part', decisionTexts.part],
+    ['none', 'Nothing: for the seller'],
+    ['part', 'A part of it'],
     ['whole', decisionTexts.whole(refundable)],
   ] as const;
   return (
     <>
-      {refundable === 0 && <Typography variant="body2">{decisionTexts.noRefund}</Typography>}
+      {refundable === 0 && (
+        <Typography variant="body2">
+          Money of this order went back before, or its bank decides about it: here it can only be decided for
+          the seller. The rest can be given back at the card provider.
+        </Typography>
+      )}
       <AppForm<Values>
-        label={decisionTexts.label}
+        label="Decide the problem"
         draft={draft}
         initialValues={NOTHING}
         schema={schemaOf(refundable)}
@@ -69,20 +74,20 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
         }}
       >
         <AmountChoice
-          label={decisionTexts.howMuch}
+          label="How much goes back to the buyer?"
           choices={refundable > 0 ? choices : choices.slice(0, 1)}
           most={refundable}
         />
         <TextArea
           name="reason"
-          label={decisionTexts.reason}
-          hint={decisionTexts.reasonHint}
+          label="Reason"
+          hint="Both sides read it, and it is kept in the audit log"
           required
           minRows={3}
           maxLength={LIMITS.problem.words}
         />
         <Box>
-          <SubmitButton size="medium">{decisionTexts.decide}</SubmitButton>
+          <SubmitButton size="medium">Decide</SubmitButton>
         </Box>
       </AppForm>
       {confirm.dialog}

@@ -1,17 +1,85 @@
+import type { ReactNode } from 'react';
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Alert, BackLink, Box, Stack, StaleNote, Typography, useWhileVisible } from '@relaptop/shared/ui';
-import { CaseFailed, CaseLoading } from '../../common/CaseStates';
-import { twoColumns } from '../../common/twoColumns';
+import {
+  Alert,
+  BackLink,
+  Box,
+  DescriptionList,
+  formatAmount,
+  formatDateTime,
+  Stack,
+  StaleNote,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { CaseFailed, CaseLoading, twoColumns } from '../../common/casePage';
+import { EmailText } from '../../common/EmailText';
+import { LaptopLink } from '../../common/links';
 import { pages } from '../../paths';
 import { Decision } from './Decision';
-import { OrderFacts } from './OrderFacts';
-import { OrderLog } from './OrderLog';
 import { useProblemCaseQuery } from './problemsApi';
-import { decisionTexts, problemTexts } from './texts';
+import { ACTOR_TEXTS, problemTexts, STEP_TEXTS } from './texts';
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <br />
+      <EmailText>{email}</EmailText>
+    </>
+  );
+}
+
+/** Who bought what from whom, for how much, and where they wanted to meet. */
+function OrderFacts({ order }: { order: ProblemCase['order'] }) {
+  const time = order.meetAt ? formatDateTime(order.meetAt) : 'no time named';
+  const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
+  const laptop = { _id: order.productId, slug: order.slug };
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Laptop',
+      <LaptopLink key="laptop" laptop={laptop}>
+        {order.productName}
+      </LaptopLink>,
+    ],
+    ['Buyer', <Person key="buyer" name={order.buyerName} email={order.buyerEmail} />],
+    ['Seller', <Person key="seller" name={order.sealerName} email={order.sealerEmail} />],
+    ['Price', formatAmount(order.price)],
+    ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : 'Nothing'],
+    ['Paid', formatDateTime(order.paidAt)],
+    ['Meeting', meeting],
+    ['Transaction ID', order.transactionId],
+    ['Order', order._id],
+  ];
+  return <DescriptionList items={facts} />;
+}
+
+/** What has happened to the order, from the booking on. */
+function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
+  return (
+    <Stack component="ol" role="list" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {log.map(({ step, by, at, note }) => (
+        <Box component="li" key={`${step} ${at}`}>
+          <Typography variant="body2">
+            {ACTOR_TEXTS[by]} {STEP_TEXTS[step]}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+            {formatDateTime(at)}
+          </Typography>
+          {note && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {note}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
 
 /** Milliseconds between two looks: the two may still agree while an admin reads. */
 const LOOK_MS = 4000;
@@ -28,13 +96,13 @@ export function ProblemPage() {
     return (
       <CaseFailed
         title={problemTexts.title}
-        notThere={problemTexts.notThere}
+        notThere="There is no such problem."
         list={{ to: list, title: problemTexts.title }}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!known) return <CaseLoading label={problemTexts.loading} />;
+  if (!known) return <CaseLoading label="Loading the problem" />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <BackLink to={list}>{problemTexts.title}</BackLink>
@@ -62,20 +130,20 @@ function Case({ known }: { known: ProblemCase }) {
       )}
       <Box sx={twoColumns}>
         <Stack spacing={3}>
-          <ProblemSection title={problemTexts.thread} icon={mdiCommentTextMultipleOutline}>
+          <ProblemSection title="What both sides say" icon={mdiCommentTextMultipleOutline}>
             <ProblemThread problem={problem} reader={reader} />
           </ProblemSection>
           {!problem.outcome && (
-            <ProblemSection title={decisionTexts.title} icon={mdiGavel}>
+            <ProblemSection title="Decision" icon={mdiGavel}>
               <Decision known={known} />
             </ProblemSection>
           )}
         </Stack>
         <Stack spacing={3}>
-          <ProblemSection title={problemTexts.order} icon={mdiReceiptTextOutline}>
+          <ProblemSection title="Order" icon={mdiReceiptTextOutline}>
             <OrderFacts order={order} />
           </ProblemSection>
-          <ProblemSection title={problemTexts.log} icon={mdiHistory}>
+          <ProblemSection title="The order’s log" icon={mdiHistory}>
             <OrderLog log={log} />
           </ProblemSection>
         </Stack>

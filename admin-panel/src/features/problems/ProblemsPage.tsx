@@ -1,19 +1,100 @@
-import { PROBLEM_FILTERS, type ProblemFilter } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { PROBLEM_FILTERS, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
+import { KIND_TEXTS } from '@relaptop/shared/problems';
+import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  EmptyState,
+  formatAmount,
+  formatDateTime,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
+import { LaptopLink } from '../../common/links';
 import { useChoiceFilter } from '../../common/useFilter';
-import { problemColumns } from './problemColumns';
+import { pages } from '../../paths';
 import { useProblemCasesPageQuery } from './problemsApi';
-import { FILTER_TEXTS, problemTexts } from './texts';
+import { FILTER_TEXTS, problemTexts, stateText, untilText } from './texts';
+
+const breakable = { overflowWrap: 'anywhere' } as const;
+
+function Laptop({ row, index }: { row: ProblemRow; index: number }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <RowPicture src={row.productImage} alt="" index={index} />
+      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
+        <LaptopLink laptop={{ _id: row.productId, slug: row.slug }}>{row.productName}</LaptopLink>
+      </Typography>
+    </Stack>
+  );
+}
+
+function People({ row: { openedBy, buyerName, sealerName } }: { row: ProblemRow }) {
+  const [opener, other] = openedBy === 'buyer' ? [buyerName, sealerName] : [sealerName, buyerName];
+  return (
+    <Box sx={{ minWidth: { lg: 110 }, ...breakable }}>
+      {opener}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        against
+      </Typography>{' '}
+      {other}
+    </Box>
+  );
+}
+
+function State({ row }: { row: ProblemRow }) {
+  const color = row.due ? 'warning' : row.outcome ? 'success' : 'default';
+  const until = untilText(row);
+  return (
+    <>
+      <Chip size="small" variant="outlined" color={color} label={stateText(row)} />
+      {until && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {until}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The columns of the problems with orders. */
+const problemColumns: readonly Column<ProblemRow>[] = [
+  { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
+  { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
+  { label: 'Who', render: (row) => <People row={row} /> },
+  { label: 'Price', render: (row) => formatAmount(row.price) },
+  { label: 'State', render: (row) => <State row={row} /> },
+  {
+    label: 'Reported',
+    render: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+  },
+  {
+    label: 'Action',
+    render: (row) => (
+      <ButtonLink
+        to={pages.problem.getHref('adminPanel', { id: row._id })}
+        size="small"
+        variant={row.due ? 'contained' : 'outlined'}
+        aria-label={problemTexts.look(row.productName)}
+      >
+        Look
+      </ButtonLink>
+    ),
+  },
+];
 
 /** Milliseconds between two looks: a queue that is left open grows. */
 const LOOK_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
-  if (show === 'due') return problemTexts.noneDue;
-  return show ? problemTexts.noSuch : problemTexts.none;
+  if (show === 'due') return 'No problem is waiting for a decision';
+  return show
+    ? 'No such problems'
+    : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
 /** Problems with orders: those that an admin has to decide, those that the two still talk about, and how others ended. */
@@ -28,10 +109,10 @@ export function ProblemsPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{problemTexts.title}</Typography>
       <FilterSelect
-        label={problemTexts.filter}
+        label="Show"
         texts={FILTER_TEXTS}
         values={PROBLEM_FILTERS}
-        all={problemTexts.all}
+        all="All problems"
         filter={filter}
       />
       <PagedTable

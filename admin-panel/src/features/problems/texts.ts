@@ -11,16 +11,6 @@ export const FILTER_TEXTS: Record<ProblemFilter, string> = {
 
 export const problemTexts = {
   title: 'Problems',
-  filter: 'Show',
-  all: 'All problems',
-  none: 'No problems have been reported. What buyers and sellers report about paid orders appears here.',
-  noneDue: 'No problem is waiting for a decision',
-  noSuch: 'No such problems',
-  notThere: 'There is no such problem.',
-  loading: 'Loading the problem',
-  order: 'Order',
-  thread: 'What both sides say',
-  log: 'The order’s log',
   look: (laptop: string) => `Look: ${laptop}`,
 };
 
@@ -44,25 +34,13 @@ export function stateText({ stage, outcome, due }: ProblemRow): string {
 }
 
 export const decisionTexts = {
-  title: 'Decision',
-  label: 'Decide the problem',
   notDue: (reported: string, silent: string | undefined) =>
     `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
-  howMuch: 'How much goes back to the buyer?',
-  none: 'Nothing: for the seller',
-  part: 'A part of it',
   whole: (price: number) => `The whole price, ${formatAmount(price)}`,
-  noRefund:
-    'Money of this order went back before, or its bank decides about it: here it can only be decided for the seller. The rest can be given back at the card provider.',
-  reason: 'Reason',
-  reasonHint: 'Both sides read it, and it is kept in the audit log',
-  decide: 'Decide',
-  question: 'Decide this problem?',
   about: (amount: number, buyer: string, seller: string) =>
     amount > 0
       ? `${formatAmount(amount)} goes back to ${buyer}’s card. This can’t be undone.`
       : `${seller} gets the money, and ${buyer} nothing back. This can’t be undone.`,
-  done: 'Decided: both sides are told',
   failure: (message: string) => `There was an error! ${message}`,
 };
 

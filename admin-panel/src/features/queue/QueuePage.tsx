@@ -8,7 +8,7 @@ import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
 import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
 import { queueColumns } from './queueColumns';
-import { EMPTY, EMPTY_KIND, FILTER, LEAD, TITLE, withCount } from './texts';
+import { withCount } from './texts';
 
 /** Milliseconds between two looks: a queue that is left open grows. */
 const LOOK_MS = 20_000;
@@ -30,21 +30,31 @@ export function QueuePage() {
 
   return (
     <Stack spacing={3}>
-      <PageHead title={TITLE} lead={LEAD} />
+      <PageHead
+        title="Queue"
+        lead="Everything waiting for a decision: urgent cases first, then the oldest."
+      />
       <FilterSelect
-        label={FILTER}
+        label="Show"
         texts={texts}
         values={QUEUE_KINDS}
         all={withCount('Everything', counts && sumOf(counts.kinds))}
         filter={filter}
       />
       <PagedTable
-        caption={TITLE}
+        caption="Queue"
         columns={queueColumns}
         rowKey={({ _id }) => _id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={kind ? EMPTY_KIND : EMPTY} picture={noReports} />}
+        empty={
+          <EmptyState
+            text={
+              kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'
+            }
+            picture={noReports}
+          />
+        }
       />
     </Stack>
   );

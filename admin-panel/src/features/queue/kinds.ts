@@ -1,7 +1,6 @@
 import type { HoldReason, QueueItem, QueueKind } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
-import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
-import { REASON_TEXTS } from '../../common/reportReasons';
+import { FLAG_REASON_TEXTS, REASON_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
 
 interface Kind {

@@ -2,21 +2,9 @@ import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, Chip, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
-import { LaptopLink } from '../../common/LaptopLink';
-import { nameBox } from '../../common/nameBox';
-import { PersonLink } from '../../common/PersonLink';
+import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
-import {
-  ageText,
-  alsoOpenText,
-  byText,
-  DECIDE,
-  NO_REASON,
-  NOT_FOR_SALE,
-  nameOf,
-  QUOTED,
-  URGENT,
-} from './texts';
+import { ageText, alsoOpenText, byText, nameOf } from './texts';
 
 /** Milliseconds after which an age may be another. */
 const MINUTE_MS = 60_000;
@@ -35,12 +23,12 @@ function Against({ item }: { item: QueueItem }) {
       {reasonText && (
         <Typography component="div" sx={{ fontWeight: 700 }}>
           <span>{reasonText}</span>{' '}
-          {urgent && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
+          {urgent && <Chip label="Urgent" size="small" color="error" variant="outlined" />}
         </Typography>
       )}
       {quoted && (
         <Typography variant="body2" color="textSecondary" sx={asWritten}>
-          {QUOTED} “{quoted}”
+          It says: “{quoted}”
         </Typography>
       )}
       {words && (
@@ -48,11 +36,13 @@ function Against({ item }: { item: QueueItem }) {
           {words}
         </Typography>
       )}
-      {!reasonText && !words && <Typography variant="body2">{NO_REASON}</Typography>}
+      {!reasonText && !words && <Typography variant="body2">No reason given</Typography>}
       <Typography variant="caption" color="textSecondary">
         {byText(item)}
       </Typography>
-      {urgent && kind === 'flag' && <Typography variant="caption">{NOT_FOR_SALE}</Typography>}
+      {urgent && kind === 'flag' && (
+        <Typography variant="caption">Can’t be bought until this is decided.</Typography>
+      )}
       {alsoOpen > 0 && (
         <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
           {alsoOpenText(alsoOpen)}
@@ -117,7 +107,7 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     label: 'Action',
     onPhones: 'acts',
     render: (item) => {
-      const { action = DECIDE, href, name } = kindOf(item.kind);
+      const { action = 'Decide', href, name } = kindOf(item.kind);
       return (
         <ButtonLink
           to={href(item)}

@@ -1,18 +1,7 @@
 import { MOST_QUEUED, type QueueItem } from '@relaptop/shared/contracts';
 import { formatCount } from '@relaptop/shared/ui';
 
-export const TITLE = 'Queue';
-export const LEAD = 'Everything waiting for a decision: urgent cases first, then the oldest.';
-export const FILTER = 'Show';
-export const EMPTY = 'Nothing is waiting for a decision.';
-export const EMPTY_KIND = 'Nothing of this kind is waiting for a decision.';
-export const DECIDE = 'Decide';
-export const NO_REASON = 'No reason given';
 export const FOUND = 'Found automatically';
-export const URGENT = 'Urgent';
-export const NOT_FOR_SALE = 'Can’t be bought until this is decided.';
-/** Before the beginning of a review. */
-export const QUOTED = 'It says:';
 export const alsoOpenText = (count: number): string => `${formatCount(count)} more on this laptop`;
 
 /** @param count undefined while it is not known */

@@ -3,7 +3,23 @@ import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailText } from '../../common/EmailText';
-import { reasonText } from './texts';
+import { REASON_TEXTS } from '../../common/texts';
+
+/** @returns such as `1 report` or `3 reports`. */
+export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+
+const NO_REASON = 'No reason given';
+
+/** @returns why somebody reported it, in a word or two. */
+const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
+  reason ? REASON_TEXTS[reason] : NO_REASON;
+
+/** @returns each reason of the reports once, that of the earliest first, as the queue has it; undefined without reports. */
+export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
+  if (reports.length === 0) return undefined;
+  const given = reports.filter(({ reason }) => reason).map(reasonText);
+  return [...new Set(given)].join(', ') || NO_REASON;
+}
 
 type Report = ReportedProduct['reports'][number];
 

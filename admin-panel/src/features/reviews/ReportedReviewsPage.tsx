@@ -1,29 +1,133 @@
+import type { ReportedReview, ReviewRemovalBody } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
-import type { ReportedReview } from '@relaptop/shared/contracts';
-import { useDialogOnDemand } from '@relaptop/shared/ui';
-import { OnlyNote, useOnlyPages } from '../../common/useOnlyPages';
-import { WaitingList } from '../../common/WaitingList';
-import { reviewColumns } from './reviewColumns';
-import { useReportedReviewsDismissMutation, useReportedReviewsPageQuery } from './reviewsApi';
-import { DISMISS, EMPTY, LEAD, TITLE } from './texts';
+import { modifiedSomething } from '@relaptop/shared/notify';
+import type { Column } from '@relaptop/shared/tables';
+import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { LaptopLink, PersonCell } from '../../common/links';
+import { useReasonedAct } from '../../common/useReasonedAct';
+import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import {
+  useReportedReviewsDismissMutation,
+  useReportedReviewsPageQuery,
+  useReportedReviewsRemoveMutation,
+} from './reviewsApi';
 
-const loadRemoval = async () => (await import('./RemoveDialog')).RemoveDialog;
+const DISMISS = {
+  question: {
+    question: 'Do you want to dismiss the reports of this review?',
+    confirmLabel: 'Dismiss',
+    about: ({ author }: ReportedReview) => `Written by ${author.name}`,
+  },
+  toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
+};
+
+const REMOVAL = {
+  explain: 'It is gone for everybody but its author, who reads your reason.',
+  reason: 'Reason',
+  missing: 'Say why: the author reads it',
+  cancel: 'Cancel',
+  send: 'Remove',
+};
+
+interface Removal {
+  review: ReportedReview;
+  part: ReviewRemovalBody['part'];
+}
+
+interface ReviewActions {
+  onRemove: (removal: Removal) => void;
+  onDismiss: (review: ReportedReview) => void;
+}
+
+const breaking = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
+  return (
+    <Stack spacing={0.5} sx={breaking}>
+      <Stars stars={stars} />
+      {words && <span>{words}</span>}
+      {answer && (
+        <Typography variant="body2" color="textSecondary">
+          <strong>Answer:</strong> {answer.words}
+        </Typography>
+      )}
+      <span>
+        <LaptopLink laptop={laptop}>{productName}</LaptopLink>
+      </span>
+    </Stack>
+  );
+}
+
+function Reports({ reasons, reportedAt }: ReportedReview) {
+  return (
+    <Box sx={breaking}>
+      {reasons.join('\n')}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {formatDateTime(reportedAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: ReportedReview }) {
+  const { author, answer } = review;
+  const button = (label: string, act: () => void) => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${label}: review by ${author.name}`}
+      onClick={act}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    // In a table one below the other, all equally broad.
+    <Stack
+      direction={{ xs: 'row', sm: 'column' }}
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
+      {button('Dismiss', () => onDismiss(review))}
+      {answer && button('Remove answer', () => onRemove({ review, part: 'answer' }))}
+      {button('Remove review', () => onRemove({ review, part: 'review' }))}
+    </Stack>
+  );
+}
+
+/** The columns of reported reviews, with what their buttons do. */
+const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
+  { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
+  { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },
+  { label: 'About', render: ({ subject }) => <PersonCell person={subject} /> },
+  { label: 'Reports', onPhones: 'wide', render: (review) => <Reports {...review} /> },
+  { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...actions} /> },
+];
 
 /** Reviews that somebody has reported: an admin finds nothing wrong, or removes the review or its answer. */
 export function ReportedReviewsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportedReviewsPageQuery(start);
   const dismissing = useAct(useReportedReviewsDismissMutation(), DISMISS, ({ _id }: ReportedReview) => _id);
-  const removing = useDialogOnDemand(loadRemoval);
+  const removing = useReasonedAct(useReportedReviewsRemoveMutation(), {
+    dialogOf: ({ review, part }: Removal) => ({
+      draft: `reviewRemoval:${review._id}:${part}`,
+      texts: { ...REMOVAL, title: `Remove this ${part}?` },
+    }),
+    argOf: ({ review, part }, reason) => ({ id: review._id, part, reason }),
+    success: 'Removed',
+  });
   return (
     <WaitingList
-      title={TITLE}
-      lead={LEAD}
+      title="Reported reviews"
+      lead="Each stays public until you remove it."
       note={<OnlyNote only={only} all="All reported reviews" />}
-      columns={reviewColumns({ onRemove: removing.open, onDismiss: dismissing.ask })}
+      columns={reviewColumns({ onRemove: removing.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty={EMPTY}
+      empty="No review has been reported."
       decision="dismissReviewReports"
     >
       {dismissing.dialog}

@@ -8,7 +8,7 @@ import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
-import { DELETE, EMPTY, TITLE } from './texts';
+import { DELETE } from './texts';
 
 /** Pixels that the other columns leave to a laptop's name on tablets. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 208 } } } as const;
@@ -23,15 +23,15 @@ export function MyOrdersPage() {
 
   return (
     <Stack spacing={3}>
-      <Typography variant="h1">{TITLE}</Typography>
+      <Typography variant="h1">My Orders</Typography>
       <Box sx={roomForNames}>
         <PagedTable
-          caption={TITLE}
+          caption="My Orders"
           columns={orderColumns(deleting.ask)}
           rowKey={(order) => order._id}
           query={query}
           pages={pages}
-          empty={<EmptyState text={EMPTY} picture={noOrders} action={<BrowseLaptops />} />}
+          empty={<EmptyState text="NO Orders found" picture={noOrders} action={<BrowseLaptops />} />}
         />
       </Box>
       {deleting.dialog}

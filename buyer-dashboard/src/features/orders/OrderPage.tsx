@@ -1,10 +1,41 @@
+import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import { useAct } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { ButtonLink } from '@relaptop/shared/ui';
+import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { Button, ButtonLink, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { pages } from '../../paths';
-import { CancelOrder } from './CancelOrder';
-import { HelpAfterReceipt } from './HelpAfterReceipt';
+import { useOrdersDeleteMutation } from './ordersApi';
+import { CANCEL } from './texts';
+
+/** For the buyer, as long as nothing is paid: gives the laptop back to the shop, after having read what that means. */
+function CancelOrder({ order }: { order: Handover }) {
+  const cancelling = useAct(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
+  if (order.state !== 'reserved') return null;
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        onClick={() => cancelling.ask(order)}
+        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+      >
+        Cancel this booking
+      </Button>
+      {cancelling.dialog}
+    </>
+  );
+}
+
+/** For a buyer who has the laptop: a problem can be reported no more, but somebody still reads what they write. */
+function HelpAfterReceipt({ order }: { order: Handover }) {
+  if (order.state !== 'received') return null;
+  return (
+    <Typography sx={{ displayPrint: 'none' }}>
+      Something wrong after all? <Link to={INFO_PAGES.contact.path}>Contact us</Link>
+    </Typography>
+  );
+}
 
 /** One order of the buyer: what to do next, whom to meet where, and the receipt. */
 export function OrderPage() {

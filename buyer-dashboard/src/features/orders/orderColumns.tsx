@@ -1,10 +1,126 @@
-import type { Booking } from '@relaptop/shared/contracts';
+import { canOrder, UNPAID, type Booking, type OrderState } from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  formatAmount,
+  formatDate,
+  formatPrice,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { HoldCountdown } from '../../common/HoldCountdown';
+import {
+  BLOCKED_TEXTS,
+  CANCELLED_TEXT,
+  DISPUTED_TEXT,
+  lostText,
+  PAYING_TEXT,
+  refundedText,
+  refundText,
+} from '../../common/texts';
 import { pages } from '../../paths';
-import { deleteObstacle } from './deletable';
-import { PaymentCell } from './PaymentCell';
+
+const REASONS: Partial<Record<OrderState, string>> = {
+  paid: 'A paid order cannot be deleted',
+  received: 'A paid order cannot be deleted',
+  problem: 'A paid order cannot be deleted',
+  paying: 'This order is being paid and cannot be deleted now',
+  refunded: 'A refunded order cannot be deleted',
+  disputed: 'A disputed order cannot be deleted',
+};
+
+/** @returns why a buyer can't delete an order; undefined when they can. */
+function deleteObstacle({ state }: Booking): string | undefined {
+  if (canOrder(state, 'delete', 'buyer')) return undefined;
+  return REASONS[state] ?? 'This order cannot be deleted';
+}
+
+const SEPARATOR = ' · ';
+
+const chip = {
+  minWidth: 64,
+  height: 'auto',
+  py: 0.25,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
+const STATE_TEXTS: Partial<Record<Booking['state'], string>> = {
+  problem: 'Problem reported',
+  disputed: DISPUTED_TEXT,
+};
+
+/** @returns such as `Paid · $20.00 refunded`: what became of the money of a settled order. */
+function wordsFor(order: Booking): string {
+  if (order.state === 'refunded') {
+    const amount = order.refundedAmount > 0 ? [formatAmount(order.refundedAmount)] : [];
+    return [refundedText(order), ...amount].join(SEPARATOR);
+  }
+  const state = STATE_TEXTS[order.state] ?? 'Paid';
+  return [state, refundText(order) ?? []].flat().join(SEPARATOR);
+}
+
+function colorOf({ state }: Booking): 'success' | 'warning' | 'default' {
+  if (state === 'disputed' || state === 'problem') return 'warning';
+  return state === 'refunded' ? 'default' : 'success';
+}
+
+/** How it stands with the money of an order that was paid for. */
+function SettledChip({ order }: { order: Booking }) {
+  return <Chip label={wordsFor(order)} color={colorOf(order)} variant="outlined" size="small" sx={chip} />;
+}
+
+/** What comes after the payment. */
+const AFTER_PAYMENT: Partial<Record<Booking['state'], string>> = {
+  paid: 'Next: meet the seller',
+  received: 'You have the laptop',
+};
+
+/** At the end of a card on phones, otherwise below the head of the column like all that is there. */
+const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
+
+/** Why an order without a payment can't be paid. */
+function obstacleOf(order: Booking): string | undefined {
+  const { state, blockedBy } = order;
+  if (state === 'lost') return lostText(order);
+  if (state === 'cancelled') return CANCELLED_TEXT;
+  if (state === 'paying') return PAYING_TEXT;
+  return blockedBy ? BLOCKED_TEXTS[blockedBy] : undefined;
+}
+
+/** How it stands with an order's payment, and the way to the payment page where it can be paid. */
+function PaymentCell({ order }: { order: Booking }) {
+  const panel = useCurrentPanel();
+  const after = AFTER_PAYMENT[order.state];
+  if (order.payment !== UNPAID)
+    return (
+      <Stack spacing={0.5} sx={cell}>
+        <SettledChip order={order} />
+        {after && (
+          <Typography variant="body2" color="textSecondary">
+            {after}
+          </Typography>
+        )}
+      </Stack>
+    );
+  const obstacle = obstacleOf(order);
+  if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
+  return (
+    <Stack spacing={0.5} sx={cell}>
+      <ButtonLink
+        to={pages.payment.getHref(panel, { id: order._id })}
+        aria-label={`Pay for ${order.choseProductName}`}
+        variant="contained"
+        size="small"
+      >
+        Pay
+      </ButtonLink>
+      <HoldCountdown until={order.reservedUntil} />
+    </Stack>
+  );
+}
 
 /** Leads to the order's own page. */
 function OrderTitle({ order }: { order: Booking }) {

@@ -1,17 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { deletedSomething } from '@relaptop/shared/notify';
 
-export const TITLE = 'My Orders';
-export const EMPTY = 'NO Orders found';
-
-/** What comes after the payment. */
-export const AFTER_PAYMENT: Partial<Record<Booking['state'], string>> = {
-  paid: 'Next: meet the seller',
-  received: 'You have the laptop',
-};
-
-export const HELP = { question: 'Something wrong after all?', link: 'Contact us' };
-
 const NOTHING_PAID =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 

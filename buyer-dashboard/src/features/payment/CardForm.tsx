@@ -1,11 +1,122 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { mdiLockOutline } from '@mdi/js';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
-import { CardMissing } from './CardMissing';
-import { confirmCard } from './confirmCard';
-import { PayTerms } from './PayTerms';
-import { useCardOptions } from './useCardOptions';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useColorScheme, useTheme } from '@relaptop/shared/basics';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import {
+  Alert,
+  Box,
+  Button,
+  formatPrice,
+  Icon,
+  RADIUS,
+  Stack,
+  Typography,
+  visuallyHidden,
+} from '@relaptop/shared/ui';
+import { useHoldLeft } from '../../common/HoldCountdown';
+import { confirmCard } from './stripe';
+
+/** Milliseconds; on a slow phone line the card fields take about four seconds. */
+const PATIENCE = 8_000;
+
+/** Stands where the card fields don't come: a blocker or a network stops them, and the provider reports nothing. */
+function CardMissing({ onMissing }: { onMissing: () => void }) {
+  const [isLate, setLate] = useState(false);
+  const tell = useEffectEvent(onMissing);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+      tell();
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      The card fields have not loaded. A content blocker or your network may be blocking Stripe, our card
+      provider. Allow js.stripe.com, then reload the page. Your card was not charged.
+    </Alert>
+  );
+}
+
+/** What the price stands next to. Once the hold has ended, the money is only reserved until the shop has checked that the laptop is free. */
+const HOLD_TEXTS = {
+  held: 'Nobody else can buy this laptop until the time runs out.',
+  ended: 'You are charged only if nobody else has bought the laptop first.',
+};
+
+/** In a tab of its own: what was typed into the card's fields stays. */
+const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
+  <Link to={INFO_PAGES[page].path} target="_blank" rel="noopener">
+    {INFO_PAGES[page].title}
+    <Box component="span" sx={visuallyHidden}>
+      {' '}
+      (new tab)
+    </Box>
+  </Link>
+);
+
+interface PayTermsProps {
+  /** Of the price, for the button that it describes. */
+  id: string;
+  /** Dollars. */
+  price: number;
+  /** Until when the laptop is held for the buyer; null when the hold has ended. */
+  until: string | null;
+}
+
+/** What pressing Pay means: how much, who else can have the laptop meanwhile, and what is agreed to. */
+function PayTerms({ id, price, until }: PayTermsProps) {
+  const isHeld = useHoldLeft(until) > 0;
+  return (
+    <div>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {`${formatPrice(price)} in all. ${isHeld ? HOLD_TEXTS.held : HOLD_TEXTS.ended}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        By paying you agree to our <Terms page="terms" /> and <Terms page="buyerProtection" />.
+      </Typography>
+    </div>
+  );
+}
+
+/**
+ * The card fields live in a frame of the provider, out of reach of the page's styles: the theme's colours are handed
+ * over by value, for the scheme that is shown.
+ */
+function useCardOptions(disabled: boolean): StripeCardElementOptions {
+  const theme = useTheme();
+  const { colorScheme = 'light' } = useColorScheme();
+  return useMemo(() => {
+    const { palette } = theme.colorSchemes?.[colorScheme] ?? theme;
+    const { fontFamily } = theme.typography;
+    return {
+      hidePostalCode: true,
+      disabled,
+      style: {
+        base: {
+          color: palette.text.primary,
+          iconColor: palette.text.secondary,
+          fontFamily,
+          fontSize: '16px',
+          '::placeholder': { color: palette.text.secondary },
+        },
+        invalid: { color: palette.error.main, iconColor: palette.error.main },
+      },
+    };
+  }, [theme, colorScheme, disabled]);
+}
 
 interface CardFormProps {
   /** Dollars. */

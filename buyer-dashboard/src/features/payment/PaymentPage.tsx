@@ -1,19 +1,57 @@
 import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
+import type { Booking } from '@relaptop/shared/contracts';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
-import { cardPadding } from './cardPadding';
-import { BoughtSkeleton } from './Bought';
-import { CardSkeleton } from './CardSkeleton';
-import { Checkout } from './Checkout';
-import { BackToOrders } from './OrdersLink';
-import { OrderSummary } from './OrderSummary';
+import {
+  Box,
+  FailedState,
+  formatDate,
+  formatPrice,
+  NotFound,
+  Paper,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import noOrders from '../../assets/empty-orders.svg';
+import { Bought, BoughtSkeleton, cardPadding, WithSummary } from './layout';
+import { BackToOrders, useOrdersHref } from './notices';
+import { CardSkeleton, OrderPayment } from './OrderPayment';
 import { usePaymentBookingQuery } from './paymentApi';
-import { standingOf } from './standing';
-import { payText } from './texts';
-import { UnknownOrder } from './UnknownOrder';
-import { WithSummary } from './WithSummary';
+import { paymentStatusOf } from './paymentStatus';
+
+/** What is being bought: picture, name, price. */
+function OrderSummary({ booking }: { booking: Booking }) {
+  return (
+    <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
+      <Bought image={booking.productImage}>
+        <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {booking.choseProductName}
+        </Typography>
+        <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
+          {formatPrice(booking.choseProductPrice)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Booked on {formatDate(booking.date)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          Meeting place: {booking.bookingData.meetLocation}
+        </Typography>
+      </Bought>
+    </Paper>
+  );
+}
+
+/** For an address without an order of this buyer. */
+const UnknownOrder = () => (
+  <NotFound
+    text="We can’t find this order"
+    reason="It may have been deleted, or the link is incomplete."
+    picture={noOrders}
+    list={{ to: useOrdersHref(), title: 'My Orders' }}
+  />
+);
 
 interface LayoutProps {
   title: ReactNode;
@@ -63,13 +101,13 @@ export function PaymentPage() {
       {isLoaded ? (
         <Layout
           title={
-            standingOf(booking).kind === 'payable'
-              ? payText(booking)
+            paymentStatusOf(booking).kind === 'payable'
+              ? `Please Pay ${formatPrice(booking.choseProductPrice)} for buying ${booking.choseProductName}`
               : `Payment for ${booking.choseProductName}`
           }
           summary={<OrderSummary booking={booking} />}
         >
-          <Checkout
+          <OrderPayment
             key={id}
             booking={booking}
             buyer={user}

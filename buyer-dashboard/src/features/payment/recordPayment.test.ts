@@ -1,5 +1,5 @@
 import type { FinalPaymentAnswer } from '@relaptop/shared/contracts';
-import { ASK_TIMES, recordPayment } from './recordPayment';
+import { ASK_TIMES, recordPayment } from './useRecording';
 
 const PROCESSING: FinalPaymentAnswer = { acknowledged: true, insertedId: null, status: 'processing' };
 const PAID: FinalPaymentAnswer = { acknowledged: true, insertedId: 'payment', status: 'paid' };

@@ -1,11 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
-import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
+import { ERROR_CODES, type Booking, type FinalPaymentAnswer } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { usePaymentFinalMutation } from './paymentApi';
-import { recordPayment } from './recordPayment';
-import { lostRefusal, refusalOf, type Refusal } from './refusals';
-import { SUCCESS_TOAST } from './texts';
+import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
+
+/** How often (milliseconds) and how many times more the server is asked while the provider works on a payment. */
+const ASK_EVERY_MS = 1000;
+export const ASK_TIMES = 30;
+
+interface Recorder {
+  send: () => Promise<FinalPaymentAnswer>;
+  pause: (ms: number) => Promise<void>;
+  /** Called after each answer that the payment is not through yet. */
+  onProcessing: () => void;
+  /** Whether nobody waits any more. The server finishes the payment by itself then. */
+  isAbandoned: () => boolean;
+}
+
+/**
+ * Has the server record an accepted payment, and asks again while it is being processed. Being asked to slow down (429)
+ * counts as processing. Never touches the card.
+ *
+ * @returns whether it is recorded; false when it is still processed after half a minute, or nobody waits any more.
+ * @throws the refused call's error.
+ */
+export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
+  for (let asked = 0; asked <= ASK_TIMES && !isAbandoned(); asked += 1) {
+    try {
+      const answer = await send();
+      if (answer.insertedId) return true;
+    } catch (error) {
+      if (!isStatus(error, 429)) throw error;
+    }
+    onProcessing();
+    if (asked < ASK_TIMES) await pause(ASK_EVERY_MS);
+  }
+  return false;
+}
 
 /** What happens after the card was accepted. Before that it is `none`, with what was wrong with the last card. */
 export type Recording =
@@ -66,7 +98,7 @@ export function useRecording(booking: Booking, email: string, lookAgain: () => P
         onProcessing: () => setRecording({ kind: 'processing', transactionId }),
         isAbandoned: () => left.current,
       });
-      if (isRecorded) notify.success(SUCCESS_TOAST);
+      if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
     } catch (error) {
       setRecording(await afterRefusal(error, transactionId, lookAgain));

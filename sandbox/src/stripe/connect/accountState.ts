@@ -21,6 +21,9 @@ declare module '../store' {
 
 export const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 
+/** The provider's published bank account for tests. */
+export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
+
 /** Makes the account's fields say what its setup means. */
 export function applyState(account: Account, setup: Setup): void {
   const due = [

@@ -1,13 +1,85 @@
-import { useCategoriesQuery } from '@relaptop/shared/api';
-import { CONDITIONS } from '@relaptop/shared/contracts';
-import { AmountField, SelectField, TextField } from '@relaptop/shared/forms';
-import { Box, formatPrice } from '@relaptop/shared/ui';
-import { YouGet } from '../payouts/YouGet';
-import { FormPart } from './FormPart';
-import { NoCategories } from './NoCategories';
-import { SuggestedPrice } from './SuggestedPrice';
+import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
+import { RetryButton } from '@relaptop/shared/basics';
+import { amountOf, CONDITIONS, feeOf } from '@relaptop/shared/contracts';
+import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
+import { Alert, Box, Button, formatAmount, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
+import { usePayoutsFeesQuery } from '../payouts/moneyApi';
+import { FormPart, twoColumns } from './FormPart';
+import { useLaptopsSuggestedPriceQuery } from './laptopFormApi';
+import type { LaptopInputs } from './laptopSchema';
 import { SpecsFields } from './specs/SpecsFields';
-import { twoColumns } from './twoColumns';
+
+interface NoCategoriesProps {
+  /** Why they could not be loaded; undefined when there are none. */
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Says why no category can be chosen; without one nothing can be listed. */
+function NoCategories({ error, onRetry }: NoCategoriesProps) {
+  return (
+    <Alert
+      severity={error ? 'error' : 'info'}
+      // Without categories nothing has failed.
+      role={error ? 'alert' : 'status'}
+      action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
+    >
+      {error
+        ? `The categories could not be loaded. ${errorMessage(error)}`
+        : 'The shop has no categories at the moment, and a laptop needs one. Please try again later.'}
+    </Alert>
+  );
+}
+
+/** What the same model costs here, and a button that takes it over. Nothing while the model is not known, or too rare to say. */
+function SuggestedPrice() {
+  const { values, setFieldValue } = useFormikContext<LaptopInputs>();
+  const [brand, model] = [values.specs.brand.trim(), values.specs.model.trim()];
+  const { currentData } = useLaptopsSuggestedPriceQuery({ brand, model }, { skip: !brand || !model });
+  const price = currentData && Math.round(currentData.median);
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {currentData && price && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary">
+            {formatCount(currentData.count)} of this model here cost {formatPrice(currentData.low)} to{' '}
+            {formatPrice(currentData.high)}; half of them {formatPrice(price)} or less.
+          </Typography>
+          {amountOf(values.resellPrice) !== price && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => void setFieldValue('resellPrice', String(price))}
+            >
+              <span>{`Use ${formatPrice(price)}`}</span>
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const CENTS = 100;
+
+/** Below the price, while it is typed: what the shop keeps of it, and what the seller gets. */
+function YouGet() {
+  const { resellPrice } = useFormikContext<LaptopInputs>().values;
+  const { data } = usePayoutsFeesQuery();
+  const cents = Math.round((amountOf(resellPrice) ?? 0) * CENTS);
+  if (!data || !(cents > 0)) return null;
+  const terms = {
+    basisPoints: Math.round(data.feePercent * CENTS),
+    minCents: Math.round(data.feeMinimum * CENTS),
+  };
+  const fee = feeOf(cents, terms);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      You get <strong>{formatAmount((cents - fee) / CENTS)}</strong>
+      <span>{fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}</span>
+    </Typography>
+  );
+}
 
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   value,

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@relaptop/shared/ui';
-import { pictureGrid } from '../pictures/pictureGrid';
-import { twoColumns } from './twoColumns';
+import { pictureGrid } from '../pictures/PicturesEditor';
+import { twoColumns } from './FormPart';
 
 /** Fields below each heading, and tiles of pictures. */
 const PARTS = [2, 1, 4, 2, 1];

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useFormikContext } from '@relaptop/shared/forms';
 import type { AddProductInputs } from '../laptopForm/laptopSchema';
-import { PicturesEditor } from './PicturesEditor';
-import { texts } from './texts';
+import { PicturesEditor, texts } from './PicturesEditor';
 import type { Picture, Pictures } from './usePictures';
 
 function mistakeIn(pictures: readonly Picture[], none: string): string {

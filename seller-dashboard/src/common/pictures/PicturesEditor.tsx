@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -6,19 +7,70 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import InputLabel from '@mui/material/InputLabel';
-import { useId, useState } from 'react';
+import { PICTURE_HINT } from '@relaptop/shared/forms';
 import { Box, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { FormPart } from '../laptopForm/FormPart';
 import { AddPictures } from './AddPictures';
-import { announcementsFor, INSTRUCTIONS } from './announcements';
-import { pictureGrid } from './pictureGrid';
 import { PictureTile } from './PictureTile';
-import { texts } from './texts';
 import type { Picture, Pictures } from './usePictures';
+
+export const texts = {
+  heading: 'Pictures',
+  /** What makes a picture good enough to buy by, and what becomes of the first one. */
+  hint: `Your own pictures of this very laptop, at least 500 pixels on the longer side: the keyboard, the ports and every mark, no stock pictures, no watermarks. Up to eight; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
+  notUploaded: (count: number) =>
+    count === 1
+      ? 'One picture is not uploaded. Try it again, or remove it.'
+      : `${count} pictures are not uploaded. Try them again, or remove them.`,
+  removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
+  moved: (from: number, to: number, of: number) => `Picture ${from} is now picture ${to} of ${of}.`,
+  leftOut: (count: number, most: number) =>
+    `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`,
+};
+
+/** Tiles of pictures, as many in a row as have room. */
+export const pictureGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 9rem), 1fr))',
+  gap: 1.5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
+};
+
+/** @returns what screen readers say while a picture is moved */
+function announcementsFor(pictures: readonly Picture[]): Announcements {
+  const place = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1;
+  const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
+    // Called right after the start as well, before that has been read out.
+    onDragOver: ({ active, over: target }) => {
+      if (!target) return undefined;
+      const name = `Picture ${place(active.id)}`;
+      return target.id === active.id
+        ? `${name} of ${pictures.length} is picked up, at its own place.`
+        : `${name} is over ${over(target.id)}.`;
+    },
+    onDragEnd: ({ active, over: target }) =>
+      target
+        ? `Picture ${place(active.id)} was put down at ${over(target.id)}.`
+        : `Picture ${place(active.id)} was put back.`,
+    onDragCancel: ({ active }) => `Picture ${place(active.id)} was put back.`,
+  };
+}
 
 /** A mouse that slips is no move, and a finger that rests is no scroll. */
 const MOUSE = { activationConstraint: { distance: 5 } };

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { LIMITS } from '@relaptop/shared/contracts';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { CONFIRM_ADDRESS_ID, LIMITS } from '@relaptop/shared/contracts';
 import { AppForm, SubmitButton } from '@relaptop/shared/forms';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Stack, Typography } from '@relaptop/shared/ui';
-import { ConfirmFirst } from '../../common/laptopForm/ConfirmFirst';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
 import {
   addProductSchema,
@@ -15,10 +16,36 @@ import { ImageField } from '../../common/pictures/ImageField';
 import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
 import { DraftKeeper } from './draft/DraftKeeper';
-import type { Beginning } from './draft/useBeginning';
-import { useDraft } from './draft/useDraft';
-import { UploadStep } from './UploadStep';
+import { useDraft, type Beginning } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
+
+/** Why the button can't be pressed yet, and where that is changed. */
+function ConfirmFirst({ id }: { id: string }) {
+  return (
+    <Typography id={id} variant="body2" color="textSecondary">
+      To sell, <Link href={`#${CONFIRM_ADDRESS_ID}`}>confirm your email</Link> first. What you type here
+      stays.
+    </Typography>
+  );
+}
+
+const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
+
+/** What is going on between submit and answer, on screen and to screen readers; each picture says by itself how far it is. */
+function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
+  return (
+    <Typography
+      role="status"
+      component="div"
+      variant="body2"
+      color="textSecondary"
+      sx={{ flex: 1, '&:empty': { display: 'none' } }}
+    >
+      {step && <span>{STEP_TEXTS[step]}</span>}
+      {step === 'saving' && <LinearProgress aria-hidden sx={{ mt: 0.5 }} />}
+    </Typography>
+  );
+}
 
 const WHY_ID = 'why-not-yet';
 

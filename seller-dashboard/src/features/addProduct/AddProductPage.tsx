@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { FailedState, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { FailedState, feeText, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
-import { FeeNote } from '../../common/payouts/FeeNote';
+import { usePayoutsFeesQuery } from '../../common/payouts/moneyApi';
 import { AddProductForm } from './AddProductForm';
-import { useBeginning } from './draft/useBeginning';
+import { useBeginning } from './draft/useDraft';
+
+/** What the shop keeps of a sale, said before a laptop is listed. */
+function FeeNote() {
+  const { data } = usePayoutsFeesQuery();
+  return data ? <Typography color="textSecondary">{feeText(data)}</Typography> : null;
+}
 
 /** Where a seller offers a laptop, or goes on with a draft of one. */
 export function AddProductPage() {

@@ -1,7 +1,8 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
-import { useAct } from '@relaptop/shared/dialogs';
 import type { Product } from '@relaptop/shared/contracts';
-import { useCurrentPanel } from '@relaptop/shared/router';
+import { useAct } from '@relaptop/shared/dialogs';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { Box, ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
@@ -12,11 +13,61 @@ import { myProductColumns } from './myProductColumns';
 import {
   useMyProductsAdvertiseMutation,
   useMyProductsDeleteMutation,
+  useMyProductsDuplicateMutation,
+  useMyProductsListAgainMutation,
   useMyProductsPageQuery,
+  useMyProductsWithdrawMutation,
 } from './myProductsApi';
-import { tableLook } from './tableLook';
-import { ADVERTISE, countText, DELETE, EMPTY } from './texts';
-import { useShelfActs } from './useShelfActs';
+import { ADVERTISE, countText, DELETE, DUPLICATED, EMPTY, LISTED_AGAIN, WITHDRAW } from './texts';
+
+/** The breadth, in rem, from which the cards of tables have parts beside each other. */
+const ROOMY = '@container (min-width: 19rem)';
+
+/** As exactly named as by the table, so that this counts. */
+const SECOND_OF_TWO =
+  'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
+
+/** What is said below a state needs more room than is left beside the facts: a line of its own. */
+const WITH_NOTE = 'tr:has(td[data-place="aside"] [data-note])';
+const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', maxWidth: 'none' } as const;
+
+/** The line of what can be done, below number, name, facts and that. */
+const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
+
+/** Rows are as high and names as wide while they are loading. */
+const tableLook = {
+  '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
+  '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
+  // The facts have all the room that the state beside them leaves: what is in this line makes no columns.
+  [ROOMY]: {
+    [`& tbody ${WITH_NOTE} td[data-place="wide"]`]: { gridColumn: '1 / -1' },
+    [`& tbody ${WITH_NOTE} td[data-place="aside"]`]: ownLine,
+    '& tbody td[data-place="acts"]': { ...lastLine, justifySelf: 'start' },
+    [`& tbody ${SECOND_OF_TWO}`]: { ...lastLine, justifySelf: 'end' },
+  },
+} as const;
+
+const idOf = ({ _id }: Product) => _id;
+
+/** Takes a laptop out of the shop and puts it back, and makes a draft of one, which is opened. */
+function useListingActions() {
+  const panel = useCurrentPanel();
+  const navigate = useNavigate();
+  const withdrawing = useAct(useMyProductsWithdrawMutation(), WITHDRAW, idOf);
+  const [listAgain] = useMyProductsListAgainMutation();
+  const [duplicate] = useMyProductsDuplicateMutation();
+  const list = useNotifiedMutation(listAgain, { success: LISTED_AGAIN, failure: changeFailed });
+  const copy = useNotifiedMutation(duplicate, { success: DUPLICATED, failure: changeFailed });
+  return {
+    dialog: withdrawing.dialog,
+    onWithdraw: withdrawing.ask,
+    onListAgain: (product: Product) => void list(product._id),
+    onDuplicate: async (product: Product) => {
+      const draft = await copy(product._id);
+      if (draft) await navigate(`${pages.addProduct.getHref(panel)}?draft=${draft.insertedId}`);
+    },
+  };
+}
 
 /** The title, with what is done next at its other end. */
 const head = {
@@ -45,7 +96,7 @@ export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
   const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
-  const shelf = useShelfActs();
+  const listing = useListingActions();
   const advertising = useAct(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
     email,
@@ -68,7 +119,7 @@ export function MyProductsPage() {
       <Box sx={tableLook}>
         <PagedTable
           caption="My Products"
-          columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}
+          columns={myProductColumns({ ...listing, onAdvertise: advertising.ask, onDelete: deleting.ask })}
           rowKey={(product) => product._id}
           query={query}
           pages={pages}
@@ -76,7 +127,7 @@ export function MyProductsPage() {
         />
       </Box>
       <Drafts />
-      {shelf.dialog}
+      {listing.dialog}
       {advertising.dialog}
       {deleting.dialog}
     </Stack>

@@ -1,16 +1,24 @@
-import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
+import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
 import { Menu, MenuItem } from '@relaptop/shared/dialogs';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
-import { Box, Icon, IconButton, Tooltip } from '@relaptop/shared/ui';
+import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { EDIT, OBSTACLES } from './texts';
-import { useIsReserved } from './useIsReserved';
+
+/** How often an expired reservation is looked for, in milliseconds. */
+const LOOK_EVERY_MS = 15_000;
+
+/** @returns whether a buyer holds a laptop at this moment. */
+export function useIsReserved({ reservedUntil }: Product): boolean {
+  const now = useClock(LOOK_EVERY_MS);
+  return reservedUntil !== null && Date.parse(reservedUntil) > now;
+}
 
 /** What can be done with a laptop. */
-export interface Acts {
+export interface ListingActions {
   onAdvertise: (product: Product) => void;
   onDelete: (product: Product) => void;
   onWithdraw: (product: Product) => void;
@@ -22,7 +30,7 @@ export interface Acts {
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
 /** The last cell of a row: to edit, more in a menu, to delete. The server lets nothing be done with a laptop that is being bought. */
-export function RowActions({ product, acts }: { product: Product; acts: Acts }) {
+export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);
   const { productName } = product.productInfo;
@@ -40,17 +48,25 @@ export function RowActions({ product, acts }: { product: Product; acts: Acts }) 
           <Icon path={mdiPencilOutline} />
         </IconButton>
       </Tooltip>
-      <More product={product} acts={acts} isReserved={isReserved} />
+      <More product={product} actions={actions} isReserved={isReserved} />
       <DeleteButton
         of={productName}
         obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
-        onClick={() => acts.onDelete(product)}
+        onClick={() => actions.onDelete(product)}
       />
     </Box>
   );
 }
 
-function More({ product, acts, isReserved }: { product: Product; acts: Acts; isReserved: boolean }) {
+function More({
+  product,
+  actions,
+  isReserved,
+}: {
+  product: Product;
+  actions: ListingActions;
+  isReserved: boolean;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { productName } = product.productInfo;
   const close = () => setAnchor(null);
@@ -58,10 +74,10 @@ function More({ product, acts, isReserved }: { product: Product; acts: Acts; isR
     close();
     act(product);
   };
-  const shelf = product.withdrawn ? (
-    <MenuItem onClick={run(acts.onListAgain)}>List again</MenuItem>
+  const withdrawal = product.withdrawn ? (
+    <MenuItem onClick={run(actions.onListAgain)}>List again</MenuItem>
   ) : (
-    <MenuItem onClick={run(acts.onWithdraw)} disabled={isReserved || Boolean(product.payment)}>
+    <MenuItem onClick={run(actions.onWithdraw)} disabled={isReserved || Boolean(product.payment)}>
       Withdraw
     </MenuItem>
   );
@@ -77,8 +93,8 @@ function More({ product, acts, isReserved }: { product: Product; acts: Acts; isR
         <Icon path={mdiDotsVertical} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {shelf}
-        <MenuItem onClick={run(acts.onDuplicate)}>Duplicate</MenuItem>
+        {withdrawal}
+        <MenuItem onClick={run(actions.onDuplicate)}>Duplicate</MenuItem>
       </Menu>
     </>
   );

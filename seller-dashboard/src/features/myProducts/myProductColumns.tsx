@@ -1,15 +1,89 @@
+import { mdiMapMarkerOutline } from '@mdi/js';
 import { laptopSlug, type Product } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import type { Column } from '@relaptop/shared/tables';
-import { ExplainedButton, Typography } from '@relaptop/shared/ui';
-import { ProductDetails } from './ProductDetails';
-import { RowActions, type Acts } from './RowActions';
-import { SaleStatus } from './SaleStatus';
-import { OBSTACLES } from './texts';
-import { useIsReserved } from './useIsReserved';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
+import {
+  Box,
+  Chip,
+  ExplainedButton,
+  formatDate,
+  formatDateTime,
+  formatPrice,
+  Icon,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { RowActions, useIsReserved, type ListingActions } from './RowActions';
+import { OBSTACLES, UNDER_REVIEW, underReviewText } from './texts';
 
-function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { product: Product }) {
+const withNote = {
+  flexDirection: { xs: 'row', sm: 'column' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'center', sm: 'flex-start' },
+  gap: { xs: 1, sm: 0.5 },
+  textAlign: 'left',
+} as const;
+
+/**
+ * Sold Out once there is a payment, otherwise Available, Withdrawn by its seller, or Being checked with the reason; with the time until
+ * when a buyer holds the laptop.
+ */
+function SaleStatus({ product }: { product: Product }) {
+  const isReserved = useIsReserved(product);
+  const { payment, reservedUntil, underReview } = product;
+  if (payment) return <Chip label="Sold Out" size="small" variant="outlined" />;
+  if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
+  const stateChip = underReview ? (
+    <Chip label={UNDER_REVIEW.label} size="small" color="warning" variant="outlined" />
+  ) : (
+    <Chip label="Available" size="small" color="success" variant="outlined" />
+  );
+  const holdEnd = isReserved ? reservedUntil : null;
+  if (!underReview && !holdEnd) return stateChip;
+  return (
+    // The table's look gives these a line of their own on phones.
+    <Stack data-note sx={withNote}>
+      {stateChip}
+      {underReview && <Typography variant="caption">{underReviewText(product.suspectFor)}</Typography>}
+      {holdEnd && (
+        <Typography variant="caption">Reserved for a buyer until {formatDateTime(holdEnd)}</Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** The `Details` cell: picture, seller, price, date and place. */
+function ProductDetails({ product, index }: { product: Product; index: number }) {
+  const { sealerName, resellPrice, date, location } = product.productInfo;
+  return (
+    // On tablets the name beside this needs the room.
+    <Stack
+      direction={{ xs: 'row', sm: 'column', md: 'row' }}
+      sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
+    >
+      <RowPicture src={product.image} alt="" index={index} />
+      <Box sx={{ minWidth: { sm: 96 } }}>
+        <Typography variant="body2" color="textSecondary">
+          {sealerName}
+        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{formatPrice(resellPrice)}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {formatDate(date)}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          <Icon
+            path={mdiMapMarkerOutline}
+            sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom', mr: 0.25 }}
+          />
+          {location}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdvertise'> & { product: Product }) {
   const isReserved = useIsReserved(product);
   if (product.advertise || product.payment)
     return (
@@ -47,7 +121,7 @@ function ProductName({ product }: { product: Product }) {
 }
 
 /** The columns of a seller's own laptops, with what their buttons do. */
-export const myProductColumns = (acts: Acts): Column<Product>[] => [
+export const myProductColumns = (actions: ListingActions): Column<Product>[] => [
   { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Details',
@@ -66,12 +140,12 @@ export const myProductColumns = (acts: Acts): Column<Product>[] => [
     label: 'Advertise',
     width: 120,
     onPhones: 'acts',
-    render: (product) => <AdvertiseCell product={product} onAdvertise={acts.onAdvertise} />,
+    render: (product) => <AdvertiseCell product={product} onAdvertise={actions.onAdvertise} />,
   },
   {
     label: 'action',
     width: 164,
     onPhones: 'acts',
-    render: (product) => <RowActions product={product} acts={acts} />,
+    render: (product) => <RowActions product={product} actions={actions} />,
   },
 ];

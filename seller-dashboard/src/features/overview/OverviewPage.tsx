@@ -1,12 +1,162 @@
+import MuiLink from '@mui/material/Link';
 import { errorMessage } from '@relaptop/shared/api';
-import { Box, FailedState, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import { CHART_HEIGHT, dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
+import {
+  OVERVIEW_FIGURES,
+  type OverviewFigure,
+  type PayoutDesk,
+  type SalesOverview,
+  type SellerWeek,
+} from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import {
+  Box,
+  FailedState,
+  formatAmount,
+  formatCount,
+  Paper,
+  Section,
+  Skeleton,
+  Stack,
+  StaleNote,
+  Typography,
+} from '@relaptop/shared/ui';
 import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
-import { Money } from './Money';
-import { OverviewSkeleton } from './OverviewSkeleton';
+import { pages } from '../../paths';
 import { useSalesOverviewQuery } from './overviewApi';
 import { Tasks } from './Tasks';
-import { TITLE } from './texts';
-import { Weeks } from './Weeks';
+import { FIGURES, MONEY, ordersText, PARTS, thisWeekText, TITLE, whenText } from './texts';
+
+/** Cards side by side where there is room. */
+const twoCards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Pixels of a card: of tasks, of the one line that says that there are none. */
+const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
+
+const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
+
+/** The page's parts while they are loading: their headings are there at once. */
+function OverviewSkeleton() {
+  return (
+    <Stack spacing={4} role="status" aria-label="Loading your overview">
+      <Section {...PARTS.tasks}>
+        <Card height={HEIGHTS.tasks} />
+      </Section>
+      <Section {...PARTS.money}>
+        <Box sx={twoCards}>
+          <Card height={HEIGHTS.money} />
+          <Card height={HEIGHTS.money} />
+        </Box>
+        <Skeleton width="100%" sx={{ fontSize: '1rem', lineHeight: 1.55 }} />
+      </Section>
+      <Section {...PARTS.weeks}>
+        <Box sx={twoCards}>
+          {OVERVIEW_FIGURES.map((figure) => (
+            <Card key={figure} height={HEIGHTS.figure} />
+          ))}
+        </Box>
+      </Section>
+    </Stack>
+  );
+}
+
+interface SumProps {
+  label: string;
+  amount: number;
+  note: string;
+}
+
+function Sum({ label, amount, note }: SumProps) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }}>
+        {formatAmount(amount)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+    </Paper>
+  );
+}
+
+interface MoneyProps extends Pick<SalesOverview, 'money'> {
+  /** Undefined when it could not be read. */
+  desk: PayoutDesk | undefined;
+}
+
+/** Where the seller's money is: what is on its way, what has arrived, and the page that says when. */
+function Money({ money: { coming }, desk }: MoneyProps) {
+  const payouts = pages.payouts.getHref(useCurrentPanel());
+  return (
+    <Section {...PARTS.money}>
+      <Box sx={twoCards}>
+        <Sum
+          label={MONEY.coming}
+          amount={coming.amount}
+          note={coming.orders === 0 ? MONEY.nothingComing : ordersText(coming.orders)}
+        />
+        {desk && <Sum label={MONEY.paidOut} amount={desk.paidOut} note={MONEY.paidOutNote} />}
+      </Box>
+      <Typography>
+        {whenText(desk)}{' '}
+        <MuiLink component={Link} to={payouts} underline="always">
+          {MONEY.toPayouts}
+        </MuiLink>
+      </Typography>
+    </Section>
+  );
+}
+
+const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
+
+/** How the last weeks went: a drawing of each figure, and all of them in numbers. */
+function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
+  const Chart = useFigureChart();
+  const labels = weeks.map(({ monday }) => dayText(monday));
+  return (
+    <Section {...PARTS.weeks}>
+      <Box sx={twoCards}>
+        {OVERVIEW_FIGURES.map((figure) => (
+          <FigureCard
+            key={figure}
+            {...FIGURES[figure]}
+            total={formatCount(totalOf(weeks, figure))}
+            aside={<ThisWeek count={weeks.at(-1)?.[figure] ?? 0} />}
+            labels={labels}
+            values={weeks.map((week) => week[figure])}
+            Chart={Chart}
+          />
+        ))}
+      </Box>
+      <FiguresTable
+        caption="Views, saves, questions, bookings and sales by week"
+        head={HEAD}
+        rows={weeks
+          .toReversed()
+          .map((week) => [dayText(week.monday), ...OVERVIEW_FIGURES.map((name) => formatCount(week[name]))])}
+        isOpenAtFirst={Chart === 'failed'}
+      />
+    </Section>
+  );
+}
+
+/** How much of a figure is new; nothing is said when nothing is. */
+const ThisWeek = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Typography variant="body2" color="textSecondary">
+      {thisWeekText(formatCount(count))}
+    </Typography>
+  );
+
+const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
+  weeks.reduce((sum, week) => sum + week[figure], 0);
 
 /** What a seller sees first: what to do, what money is coming, and how the last weeks went. */
 export function OverviewPage() {

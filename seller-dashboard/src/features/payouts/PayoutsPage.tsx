@@ -1,15 +1,42 @@
 import { errorMessage } from '@relaptop/shared/api';
+import type { PayoutDesk } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, FailedState, feeText, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import {
+  EmptyState,
+  FailedState,
+  feeText,
+  Stack,
+  StaleNote,
+  SumCards,
+  Typography,
+} from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
 import { AccountCard } from './AccountCard';
 import { payoutColumns } from './payoutColumns';
 import { usePayoutsPageQuery } from './payoutsApi';
 import { Statement } from './Statement';
-import { Sums } from './Sums';
 import { TITLE } from './texts';
+
+/** Where the seller's money is, in sum. @param desk undefined while it is loading */
+function Sums({ desk }: { desk: PayoutDesk | undefined }) {
+  const sums = [
+    { label: 'Waiting', amount: desk?.waitingAmount, note: 'Paid by buyers, not sent to you yet' },
+    { label: 'On the way', amount: desk?.onTheWay, note: 'Being sent at this moment' },
+    { label: 'Paid out', amount: desk?.paidOut, note: 'Sent to you, less what went back after refunds' },
+  ];
+  const owes = desk && desk.owed > 0;
+  return (
+    <SumCards
+      sums={
+        owes
+          ? [...sums, { label: 'You owe', amount: desk.owed, note: 'Your next sales pay this first' }]
+          : sums
+      }
+    />
+  );
+}
 
 /** Where the seller's money is: what to do for it, what waits, what was paid, and statements. */
 export function PayoutsPage() {

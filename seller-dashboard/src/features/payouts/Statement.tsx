@@ -5,8 +5,25 @@ import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
 import { usePayoutsStatementQuery } from './payoutsApi';
-import { lastMonths, monthName } from './months';
 import { KINDS } from './texts';
+
+const NAMES = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+/** Statements go back two years: a year's end needs the whole year before. */
+const MONTHS = 24;
+
+/** @returns months such as `2026-11`, the present one first; in UTC, as statements are. */
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+
+/** @param month such as `2026-11`. @returns such as `November 2026` */
+function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
+}
 
 /** Debts stand in it only where there are any: most sellers never have one. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
@@ -27,20 +44,29 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-const HEAD = [
-  ...['Date', 'What', 'Order', 'Laptop', 'Price', 'Fee', 'Paid for debts', 'To you', 'New debt', 'Transfer'],
+/** Amounts in dollars, without the noise of binary fractions. */
+const roundToCents = (amount: number): number => Number(amount.toFixed(2));
+
+const CSV_COLUMNS: readonly (readonly [
+  head: string,
+  valueOf: (line: StatementLine) => string | number | null,
+])[] = [
+  ['Date', (line) => line.at],
+  ['What', (line) => KINDS[line.statementKind]],
+  ['Order', (line) => line.bookingId],
+  ['Laptop', (line) => line.productName],
+  ['Price', (line) => roundToCents(line.price)],
+  ['Fee', (line) => roundToCents(line.fee)],
+  ['Paid for debts', (line) => roundToCents(line.debtPaid)],
+  ['To you', (line) => roundToCents(line.payoutAmount)],
+  ['New debt', (line) => roundToCents(line.owed)],
+  ['Transfer', (line) => line.transferId],
 ];
 
 const csvOf = (lines: readonly StatementLine[]): string =>
   toCsv(
-    HEAD,
-    lines.map((line) => [
-      ...[line.at, KINDS[line.statementKind], line.bookingId, line.productName],
-      ...[line.price, line.fee, line.debtPaid, line.payoutAmount, line.owed]
-        .map((amount) => amount.toFixed(2))
-        .map(Number),
-      line.transferId,
-    ]),
+    CSV_COLUMNS.map(([head]) => head),
+    lines.map((line) => CSV_COLUMNS.map(([, valueOf]) => valueOf(line))),
   );
 
 /** What the seller got in a month, to keep as a file or on paper. */

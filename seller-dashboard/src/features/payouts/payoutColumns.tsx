@@ -1,22 +1,9 @@
 import type { Payout } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
-import { pages } from '../../paths';
 import { whyHeld } from '../../common/payouts/moneyText';
+import { SaleLink } from '../../common/SaleLink';
 import { WAITS } from './texts';
-
-function SaleLink({ payout }: { payout: Payout }) {
-  return (
-    <Typography
-      component={Link}
-      to={pages.sale.getHref(useCurrentPanel(), { id: payout._id })}
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' }}
-    >
-      {payout.productName}
-    </Typography>
-  );
-}
 
 /** The price and what became of it, in small print. */
 function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
@@ -75,7 +62,7 @@ export const payoutColumns: readonly Column<Payout>[] = [
       <RowPicture src={payout.productImage} alt={payout.productName} index={index} />
     ),
   },
-  { label: 'Laptop', onPhones: 'title', render: (payout) => <SaleLink payout={payout} /> },
+  { label: 'Laptop', onPhones: 'title', render: (payout) => <SaleLink sale={payout} /> },
   { label: 'Sold', width: 128, render: ({ paidAt }) => formatDate(paidAt) },
   { label: 'Price', width: 160, render: (payout) => <Parts {...payout} /> },
   {

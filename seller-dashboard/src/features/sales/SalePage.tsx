@@ -1,8 +1,52 @@
+import { mdiCashFast } from '@mdi/js';
+import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
 import { OrderDetails } from '@relaptop/shared/handover';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { SaleMoney } from '../../common/payouts/SaleMoney';
+import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/payouts/moneyApi';
+import { moneyText, obstacleOf, waitsFor } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
+
+const ANEW = { refetchOnMountOrArgChange: true } as const;
+
+const HELD =
+  'Relaptop holds the money until then. The buyer can report a problem meanwhile, and so can you if they did not come at the agreed time: nobody is paid while a problem is open.';
+
+/** When the money of a paid sale comes, and what the seller has to do for it: the one place of the sale's page that says so. */
+function SaleMoney({ order }: { order: Handover }) {
+  const panel = useCurrentPanel();
+  const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);
+  const mayWait = !isLoading && (!payout || payout.payoutState === 'waiting');
+  const { data: desk, isLoading: isAsking } = usePayoutsDeskQuery(
+    { fresh: false },
+    { ...ANEW, skip: !mayWait },
+  );
+  const text = moneyText(payout, { order, desk });
+  // A sentence that is put right a moment later would be two.
+  if (isLoading || isAsking || text === undefined) return null;
+  const waiting = waitsFor(payout, { order, desk });
+  const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
+  return (
+    <SectionCard title="Your money" icon={mdiCashFast} spacing={1.5}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {obstacle && (
+        <ButtonLink
+          to={pages.payouts.getHref(panel)}
+          variant={waiting === 'account' ? 'contained' : 'outlined'}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {obstacle.way}
+        </ButtonLink>
+      )}
+      {waiting === 'receipt' && (
+        <Typography variant="body2" color="textSecondary">
+          {HELD} <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}
 
 /** One sale: what to do next, whom to meet where, and what was paid. */
 export function SalePage() {

@@ -1,11 +1,138 @@
+import { canMeet, type OrderState, type Sale } from '@relaptop/shared/contracts';
+import { timeText } from '@relaptop/shared/handover';
 import { publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Box, ButtonLink, EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  EmptyState,
+  formatDate,
+  formatPrice,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { saleColumns } from './saleColumns';
+import { SaleLink } from '../../common/SaleLink';
+import { pages } from '../../paths';
 import { useSalesPageQuery } from './salesApi';
-import { EMPTY } from './texts';
+
+interface StateTexts {
+  readonly label: string;
+  readonly color: 'success' | 'warning' | 'default';
+}
+
+/** How a sale stands, in a word or two: those of the steps on its own page. */
+const STATES: Record<OrderState, StateTexts> = {
+  reserved: { label: 'Booked', color: 'default' },
+  paying: { label: 'Being paid', color: 'default' },
+  paid: { label: 'Paid', color: 'success' },
+  received: { label: 'Received', color: 'success' },
+  problem: { label: 'Problem', color: 'warning' },
+  disputed: { label: 'Disputed', color: 'warning' },
+  refunded: { label: 'Refunded', color: 'default' },
+  lost: { label: 'Lost', color: 'default' },
+  cancelled: { label: 'Canceled', color: 'default' },
+  deleted: { label: 'Deleted', color: 'default' },
+};
+
+/** Who has to say something about where and when they meet. */
+const MEETING = {
+  agreed: 'Agreed',
+  theirs: 'Waiting for the buyer',
+  yours: 'Waiting for your answer',
+  answer: 'Answer',
+  answerTo: (buyer: string) => `Answer ${buyer}`,
+} as const;
+
+const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
+
+/** Said in place of the list. */
+const EMPTY = {
+  title: 'No sales yet',
+  hint: 'When somebody reserves or buys one of your laptops, you will find it here.',
+} as const;
+
+/** Pixels that a name and a city need in one line each. */
+const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
+
+function SaleTitle({ sale }: { sale: Sale }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <SaleLink sale={sale} />
+      <Typography variant="caption" component="p" color="textSecondary">
+        {bookedText(sale.date)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Its words are more than a narrow cell has in one line. */
+const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
+
+/** A buyer waits: said as loudly as the states, with the way to the answer. */
+function Asked({ sale }: { sale: Sale }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Chip size="small" variant="outlined" color="warning" label={MEETING.yours} sx={wrapping} />
+      <ButtonLink
+        to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
+        size="small"
+        variant="outlined"
+        aria-label={MEETING.answerTo(sale.other.name)}
+      >
+        {MEETING.answer}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function Meeting({ sale }: { sale: Sale }) {
+  const { meeting, state, reservedUntil } = sale;
+  // A time that nobody named is of no use any more once the laptop is received, or never will be.
+  const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
+  const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
+  const isAsked = isOpen && meeting.proposedBy === 'buyer';
+  const when = meeting.at || isComing ? [timeText(meeting)] : [];
+  const standing = [
+    ...(meeting.agreedAt ? [MEETING.agreed] : []),
+    ...(isOpen && !isAsked ? [MEETING.theirs] : []),
+  ];
+  return (
+    <Box sx={inOneLine}>
+      <Typography variant="body2">{meeting.place}</Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {[...when, ...standing].join(' · ')}
+      </Typography>
+      {isAsked && <Asked sale={sale} />}
+    </Box>
+  );
+}
+
+/** The columns of a seller's sales. */
+const saleColumns: readonly Column<Sale>[] = [
+  {
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: (sale, index) => <RowPicture src={sale.productImage} alt={sale.productName} index={index} />,
+  },
+  { label: 'Laptop', onPhones: 'title', render: (sale) => <SaleTitle sale={sale} /> },
+  {
+    label: 'Price',
+    width: 92,
+    render: (sale) => <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>,
+  },
+  { label: 'Buyer', width: 144, render: (sale) => <Box sx={inOneLine}>{sale.other.name}</Box> },
+  { label: 'Meeting', width: 208, render: (sale) => <Meeting sale={sale} /> },
+  {
+    label: 'State',
+    width: 132,
+    render: ({ state }) => <Chip size="small" variant="outlined" {...STATES[state]} />,
+  },
+];
 
 const TITLE = 'Sales';
 /** Milliseconds between two looks: a booking waits for its seller half an hour. */

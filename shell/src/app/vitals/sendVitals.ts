@@ -1,7 +1,25 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { callPath, type WebVitalsBody } from '@relaptop/shared/contracts';
 import { readRuntimeConfig } from '@relaptop/shared/config';
-import { pageOf } from './pageOf';
+import { callPath, type VitalPage, type WebVitalsBody } from '@relaptop/shared/contracts';
+
+const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
+  '': 'home',
+  home: 'home',
+  category: 'category',
+  laptops: 'search',
+  blog: 'blog',
+  login: 'login',
+  register: 'register',
+  dashboard: 'dashboard',
+  adminPanel: 'adminPanel',
+};
+
+/** @returns which kind of page an address leads to; nothing that is in the address itself. */
+export function pageOf(pathname: string): VitalPage {
+  const [, first = '', second = ''] = pathname.split('/');
+  if (first === 'laptops' && second !== '') return 'laptop';
+  return (Object.hasOwn(BY_FIRST_PART, first) && BY_FIRST_PART[first]) || 'other';
+}
 
 /**
  * Measures how fast this page is for the person in front of it, from its beginning on, and tells the server once, when the tab is left

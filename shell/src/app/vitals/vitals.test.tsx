@@ -1,8 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { VITAL_PAGES } from '@relaptop/shared/contracts';
 import { putConfigIntoPage } from '@relaptop/shared/testing';
-import { pageOf } from './pageOf';
-import { sendVitals } from './sendVitals';
+import { pageOf, sendVitals } from './sendVitals';
 import { useVitals } from './useVitals';
 
 type Note = (metric: { name: string; value: number }) => void;

@@ -8,6 +8,7 @@ import {
   Container,
   FailedState,
   formatDate,
+  Paper,
   Skeleton,
   Stack,
   Typography,
@@ -17,9 +18,41 @@ import { DeletionSection } from './DeletionSection';
 import { Part } from './Part';
 import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
-import { saveJson } from './saveJson';
-import { AccountSkeleton } from './AccountSkeleton';
 import { accountTexts as texts } from './texts';
+
+/** Fields of each part; the last ones have a button only. */
+const FIELDS = [2, 2, 0, 0, 0];
+
+/** The page as it will be: parts with a heading, fields and a button. */
+function AccountSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading" spacing={3}>
+      {FIELDS.map((fields, part) => (
+        <Paper key={part} variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Stack spacing={2}>
+            <div>
+              <Skeleton variant="text" sx={{ typography: 'h2', width: '50%' }} />
+              <Skeleton variant="text" sx={{ typography: 'body2', width: '80%' }} />
+            </div>
+            {Array.from({ length: fields }, (_unused, field) => (
+              <Skeleton key={field} variant="rounded" height={80} />
+            ))}
+            <Skeleton variant="rounded" width={140} height={44} />
+          </Stack>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+/** Has the browser save data as a file. @param name without its ending; the day follows it */
+function saveJson(name: string, data: unknown): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: `${name}-${day}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
 
 /** What belongs to somebody's own account. */
 export function AccountPage() {

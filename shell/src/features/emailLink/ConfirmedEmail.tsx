@@ -1,7 +1,7 @@
 import { mdiCheckCircle } from '@mdi/js';
 import { publicPages } from '@relaptop/shared/paths';
 import { Box, ButtonLink, Icon, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
+import { CardTitle } from '../../common/cards';
 import { layoutTexts } from '../../layouts/texts';
 import { linkTexts as texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '@relaptop/shared/router';
 import { FailedState, Skeleton } from '@relaptop/shared/ui';
-import { NarrowCard } from '../../common/NarrowCard';
+import { NarrowCard } from '../../common/cards';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
 import { ConfirmByLink } from './ConfirmByLink';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppForm, boolean, object, SubmitButton } from '@relaptop/shared/forms';
 import { paths } from '@relaptop/shared/paths';
 import { Alert, Box, ButtonLink, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
+import { CardTitle } from '../../common/cards';
 import { PasswordFields } from '../../common/PasswordFields';
 import { passwordSchema } from '../../common/passwordSchema';
 import { useSessionKeeper } from '../../session/SessionContext';

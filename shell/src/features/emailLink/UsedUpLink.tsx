@@ -4,7 +4,7 @@ import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
+import { CardTitle } from '../../common/cards';
 import { emailSchema } from '../../common/passwordSchema';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';

@@ -4,10 +4,9 @@ import { AppForm, boolean, CheckboxField, object, SubmitButton } from '@relaptop
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { BackLink, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
-import { NarrowCard } from '../../common/NarrowCard';
+import { CardTitle, NarrowCard } from '../../common/cards';
 import { useEmailsChooseMutation, useEmailsSettingsQuery } from './emailsApi';
-import { emailTexts as texts, GROUP_TEXTS } from './texts';
+import { GROUP_TEXTS, emailTexts as texts } from './texts';
 
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
 const toasts = { success: texts.saved, failure: texts.failure };

@@ -4,8 +4,7 @@ import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
-import { NarrowCard } from '../../common/NarrowCard';
+import { CardTitle, NarrowCard } from '../../common/cards';
 import { useEmailsUnsubscribeMutation } from './emailsApi';
 import { unsubscribeTexts as texts } from './texts';
 

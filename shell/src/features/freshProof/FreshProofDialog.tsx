@@ -7,7 +7,14 @@ import { GoogleButton } from '../../common/SocialSignIn';
 import type { ProofQuestion } from '../../session/FreshProof';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeProofFailure } from '../../session/signInFailures';
-import { proofTexts } from './texts';
+
+const proofTexts = {
+  title: 'Confirm it’s you',
+  lead: (email: string) => `You are logged in as ${email}. For your security, please log in again to go on.`,
+  google: 'Continue with Google',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+};
 
 const NOTHING_TYPED = { password: '' };
 const focusOnMount = (input: HTMLElement | null) => input?.focus();

@@ -1,12 +1,218 @@
 import type { ReactNode } from 'react';
-import { Box } from '@relaptop/shared/basics';
-import type { Panel, Role } from '@relaptop/shared/contracts';
-import { MoneyComing, WaitingBuyers } from './SalesCards';
-import { ShopCards } from './ShopCards';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  formatAmount,
+  formatCount,
+  Skeleton,
+  Typography,
+  useClock,
+} from '@relaptop/shared/basics';
+import {
+  UNPAID,
+  type AdminFigure,
+  type AdminOverview,
+  type Booking,
+  type OverviewDays,
+  type Panel,
+  type Role,
+} from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
+import { useSession } from '@relaptop/shared/session';
+import { useUnread } from '@relaptop/shared/stream';
+import { useGlanceOrdersQuery, useGlanceSalesQuery, useGlanceShopQuery } from './glanceApi';
 import { glanceTexts as texts } from './texts';
-import { ToMeet } from './ToMeet';
-import { ToPay } from './ToPay';
-import { UnreadMessages } from './UnreadMessages';
+
+interface GlanceCardProps {
+  title: string;
+  /** The figure; a placeholder stands for it, and for the note, until it is known. */
+  value: string | undefined;
+  note: ReactNode;
+  /** A way to where it comes from. */
+  action?: ReactNode;
+}
+
+/** One thing that a person wants to know first. */
+function GlanceCard({ title, value, note, action }: GlanceCardProps) {
+  return (
+    <Card component="li" sx={cardStyle}>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
+        <Typography variant="body2" color="textSecondary">
+          {title}
+        </Typography>
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.3 }}>
+          {value ?? <Skeleton width="4rem" />}
+        </Typography>
+        <Typography variant="body2" component="div">
+          {value === undefined ? <Skeleton /> : note}
+        </Typography>
+      </Box>
+      {action}
+    </Card>
+  );
+}
+
+const cardStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const DAYS: OverviewDays = 30;
+
+const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
+  daily.reduce((sum, day) => sum + day[name], 0);
+
+/** What the shop has sold lately, and what came in to be sold. */
+function ShopCards() {
+  const { data, isError } = useGlanceShopQuery(DAYS);
+  if (isError && !data) return null;
+  return (
+    <>
+      <GlanceCard
+        title={texts.sold(DAYS)}
+        value={data && formatAmount(totalOf(data, 'money'))}
+        note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
+      />
+      <GlanceCard
+        title={texts.listed(DAYS)}
+        value={data && formatCount(totalOf(data, 'listings'))}
+        note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
+      />
+    </>
+  );
+}
+
+/** How many laptops are paid for and not yet handed over. */
+function ToMeet({ panel }: { panel: Panel }) {
+  const { user } = useSession();
+  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  if (isError && !data) return null;
+  const count = data?.filter(({ state }) => state === 'paid').length;
+  return (
+    <GlanceCard
+      title={texts.toMeet}
+      value={count === undefined ? undefined : String(count)}
+      note={texts.toMeetNote(count ?? 0)}
+      action={
+        <ButtonLink to={publicPages.myOrders.getHref(panel)} variant="outlined">
+          {texts.orders}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function UnreadMessages({ panel }: { panel: Panel }) {
+  const { messages, conversations, isKnown, hasFailed } = useUnread();
+  if (hasFailed) return null;
+  return (
+    <GlanceCard
+      title={texts.unread}
+      value={isKnown ? formatCount(messages) : undefined}
+      note={texts.unreadIn(conversations)}
+      action={
+        <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
+          {texts.messages}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What buyers have paid, and the seller does not have yet. */
+function MoneyComing({ panel }: { panel: Panel }) {
+  const { data, isError } = useGlanceSalesQuery();
+  if (isError && !data) return null;
+  return (
+    <GlanceCard
+      title={texts.coming}
+      value={data && formatAmount(data.money.coming.amount)}
+      note={texts.comingFrom(data?.money.coming.orders ?? 0)}
+      action={
+        <ButtonLink to={publicPages.overview.getHref(panel)} variant="outlined">
+          {texts.overview}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Buyers who can't go on before the seller has answered. */
+function WaitingBuyers({ panel }: { panel: Panel }) {
+  const { data, isError } = useGlanceSalesQuery();
+  if (isError && !data) return null;
+  const task = data?.tasks.find(({ kind }) => kind === 'answerMeeting');
+  const first = task?.items[0];
+  return (
+    <GlanceCard
+      title={texts.answers}
+      value={data && String(task?.total ?? 0)}
+      note={texts.answersNote(task?.total ?? 0)}
+      action={
+        first && (
+          <ButtonLink to={publicPages.sale.getHref(panel, { id: first.id })} variant="outlined">
+            {texts.answer}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** Milliseconds between two looks at the clock; the time left is told in minutes. */
+const TICK = 10_000;
+
+const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
+
+/** @returns the order that has to be paid first: the one whose reservation ends before the others'. */
+const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
+  orders
+    .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
+    .sort((one, other) => endOf(one) - endOf(other))[0];
+
+/** The order that waits to be paid, and for how long it does. */
+function ToPay({ panel }: { panel: Panel }) {
+  const { user } = useSession();
+  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  if (isError && !data) return null;
+  const order = data && mostUrgent(data);
+  if (!order)
+    return (
+      <GlanceCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
+    );
+  return (
+    <GlanceCard
+      title={texts.toPay}
+      value={formatAmount(order.choseProductPrice)}
+      note={
+        <>
+          {order.choseProductName}
+          <TimeLeft order={order} />
+        </>
+      }
+      action={
+        <ButtonLink to={publicPages.payment.getHref(panel, { id: order._id })} variant="contained">
+          {texts.pay}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
+  const now = useClock(TICK);
+  const left = reservedUntil === null ? 0 : Date.parse(reservedUntil) - now;
+  return (
+    <Typography variant="body2" color="warning" role="timer" sx={{ fontWeight: 600 }}>
+      {texts.timeLeft(left)}
+    </Typography>
+  );
+}
 
 interface GlanceProps {
   role: Role;

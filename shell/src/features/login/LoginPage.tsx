@@ -1,22 +1,117 @@
 import { useState } from 'react';
+import MuiLink from '@mui/material/Link';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
-import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import type { Role } from '@relaptop/shared/contracts';
+import {
+  AppForm,
+  boolean,
+  object,
+  string,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+  type InferType,
+} from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useNavigate } from '@relaptop/shared/router';
-import { Alert, Typography } from '@relaptop/shared/ui';
+import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { AuthCard } from '../../common/AuthCard';
+import { PasswordFields } from '../../common/PasswordFields';
+import { emailSchema, passwordSchema } from '../../common/passwordSchema';
+import { ReturnToOrigin } from '../../common/ReturnToOrigin';
+import { SocialSignIn } from '../../common/SocialSignIn';
+import { authTexts } from '../../common/texts';
+import { useArrival, type Arrival } from '../../common/useArrival';
+import { SANDBOX_MAIL } from '../../layouts/texts';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { UnfinishedSignUp } from '../../session/SessionKeeper';
 import { describeSignInFailure } from '../../session/signInFailures';
-import { AuthCard } from '../../common/AuthCard';
-import { PasswordFields } from '../../common/PasswordFields';
-import { ReturnToOrigin } from '../../common/ReturnToOrigin';
-import { useArrival, type Arrival } from '../../common/useArrival';
-import { authTexts } from '../../common/texts';
-import { SocialSignIn } from '../../common/SocialSignIn';
-import { DemoAccounts } from './DemoAccounts';
-import { ForgotPassword } from './ForgotPassword';
-import { loginSchema, type LoginValues } from './loginSchema';
+
+const loginSchema = object({
+  email: emailSchema,
+  password: passwordSchema('password must be strong use special charecter'),
+  showPassword: boolean().required(),
+});
+type LoginValues = InferType<typeof loginSchema>;
+
+const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
+
+/** Fills the form with one of the demo accounts. They exist in the sandbox only; elsewhere this shows nothing. */
+function DemoAccounts() {
+  const { setValues } = useFormikContext<LoginValues>();
+  const { demoAccounts = [] } = readRuntimeConfig();
+  if (demoAccounts.length === 0) return null;
+  return (
+    <Alert severity="info" role="note" icon={false}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        This is a sandbox with invented people. Log in as:
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {demoAccounts.map(({ role, email, password }) => (
+          <Button
+            key={email}
+            variant="outlined"
+            color="inherit"
+            sx={{ px: 1.5 }}
+            title={`${email}, password ${password}`}
+            onClick={() => void setValues({ email, password, showPassword: false })}
+          >
+            {NAMES[role]}
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const address = string().email().required();
+
+/** Sends a link to choose a new password to the address in the form. Nobody learns whether it has an account. */
+function ForgotPassword() {
+  const keeper = useSessionKeeper();
+  const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();
+  const [answer, setAnswer] = useState<{ severity: 'info' | 'error'; text: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const email = values.email.trim();
+
+  const send = async () => {
+    setAnswer(null);
+    if (!address.isValidSync(email)) {
+      await setFieldTouched('email', true, false);
+      await validateField('email');
+      return setAnswer({ severity: 'info', text: 'Enter your email above and we’ll send you a link.' });
+    }
+    setSending(true);
+    try {
+      await keeper.emailLinks.sendPasswordReset(email);
+      setAnswer({
+        severity: 'info',
+        text: `If ${email} has an account here, a link to choose a new password is on its way.`,
+      });
+    } catch (error) {
+      setAnswer({ severity: 'error', text: describeSignInFailure(error) });
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      <Button size="small" loading={isSending} onClick={() => void send()} sx={{ px: 0.5, ml: -0.5 }}>
+        Forget password?
+      </Button>
+      {answer && (
+        <Alert severity={answer.severity} sx={{ flexBasis: '100%' }}>
+          <span>{answer.text}</span>{' '}
+          {readRuntimeConfig().demoAccounts && (
+            <MuiLink href={SANDBOX_MAIL}>Open the sandbox’s mailbox</MuiLink>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 const EMPTY: LoginValues = { email: '', password: '', showPassword: false };
 

@@ -5,7 +5,9 @@ import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useIsLive, useUnread } from '@relaptop/shared/stream';
-import { messagesName } from './texts';
+
+/** @returns such as `Messages, 2 unread`. */
+const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
 /** Milliseconds between two looks where news does not come in by itself. */
 const UNREAD_LOOK_MS = 20_000;

@@ -1,12 +1,41 @@
+import { useEffect, useRef } from 'react';
 import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
+import { api } from '@relaptop/shared/api';
 import { Icon, IconButton, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/basics';
-import type { Notices } from '@relaptop/shared/contracts';
+import type { Notice, Notices } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { useAppDispatch } from '@relaptop/shared/store';
 import { useIsLive } from '@relaptop/shared/stream';
 import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
-import { useArrivals } from './useArrivals';
 import { useOnReturn } from './useOnReturn';
+
+/** A laptop that is free once more, or a search that has found more, comes under the id that it had, with another date. */
+const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
+
+/** @returns what is said of a notice that comes in: of an order, or a review, the news itself, which holds on every page. */
+const saysOf = (notice: Notice): string =>
+  noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
+
+/** Tells of each notice that comes in while the page is open, and has the lists of laptops fetched anew. */
+function useArrivals(notices: readonly Notice[] | undefined): void {
+  const dispatch = useAppDispatch();
+  const shown = useRef<ReadonlySet<string> | null>(null);
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    if (!notices) return;
+    const before = shown.current;
+    shown.current = new Set(notices.map(({ _id }) => _id));
+    // What was there when the page was opened is told by the number on the bell, and what could not be dismissed is no news.
+    const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
+    const arrived = before ? notices.filter(isNews) : [];
+    for (const notice of notices) known.current.add(newsOf(notice));
+    if (arrived.length === 0) return;
+    for (const notice of arrived) notify.info(saysOf(notice));
+    dispatch(api.util.invalidateTags(['Product', 'Booking']));
+  }, [notices, dispatch]);
+}
 
 /** Milliseconds between two looks while the person waits for a laptop, and news does not come in by itself. Who waits for nothing is not asked for. */
 export const NOTICE_LOOK_MS = 20_000;

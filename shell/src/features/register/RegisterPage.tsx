@@ -1,25 +1,46 @@
+import { INFO_PAGES, LIMITS, SIGN_UP_ROLES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import {
   AppForm,
+  boolean,
+  mixed,
+  object,
   PictureField,
+  pictureSchema,
   SelectField,
+  string,
   SubmitButton,
   TextField,
   useFormikContext,
+  type InferType,
 } from '@relaptop/shared/forms';
-import { INFO_PAGES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
-import { useSessionKeeper } from '../../session/SessionContext';
-import { describeSignInFailure } from '../../session/signInFailures';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
+import { emailSchema, passwordSchema } from '../../common/passwordSchema';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
-import { useArrival } from '../../common/useArrival';
-import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
-import { finishSchema, registerSchema, type RegisterValues } from './registerSchema';
+import { authTexts } from '../../common/texts';
+import { useArrival } from '../../common/useArrival';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure } from '../../session/signInFailures';
+
+const registerSchema = object({
+  accountType: mixed<SignUpRole>().oneOf(SIGN_UP_ROLES).required(),
+  name: string()
+    .trim()
+    .required('name is required')
+    .max(LIMITS.name.max, `Enter at most ${LIMITS.name.max} characters`),
+  photo: pictureSchema,
+  email: emailSchema,
+  password: passwordSchema('password must be strong'),
+  showPassword: boolean().required(),
+});
+/** For a person whom the sign-in service knows already. */
+const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
+type RegisterValues = InferType<typeof registerSchema>;
 
 const EMPTY: RegisterValues = {
   accountType: 'user',

@@ -1,16 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { mdiHeartOutline, mdiMagnify } from '@mdi/js';
-import { useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
-import { Link, useNavigate } from '@relaptop/shared/router';
+import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { laptopsWith } from './laptopsWith';
-import { SearchInput } from './SearchInput';
+import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
-import { searchTexts } from './texts';
-import { useSearchText } from './useSearchText';
-import { useSlashKey } from './useSlashKey';
+
+/** @returns what stands in the field, and how to change it. On the page of results it begins with what was searched for. */
+function useSearchText(): [string, (text: string) => void] {
+  const { pathname, search } = useLocation();
+  const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [typed, setTyped] = useState({ searched, text: searched });
+  // Another search takes the place of what was typed, also on the way back.
+  if (typed.searched !== searched) setTyped({ searched, text: searched });
+  return [typed.text, (text) => setTyped({ searched, text })];
+}
+
+/** Where a slash is typed, or means nothing because the rest of the page is out of reach. */
+const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** Runs something when the slash key is pressed anywhere else. */
+function useSlashKey(run: () => void): void {
+  const onSlash = useEffectEvent(run);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(BUSY)) return;
+      event.preventDefault();
+      onSlash();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
 
 interface Suggesting {
   Input: ComponentType<SuggestingInputProps>;

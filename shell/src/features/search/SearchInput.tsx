@@ -1,8 +1,21 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Box } from '@relaptop/shared/basics';
-import { searchTexts } from './texts';
+import type { LaptopQuery } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
 
-export type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+/** @returns the address of the laptops with one word or filter, without the rules for reading them, which the header needs not. */
+export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
+  `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
+
+export const searchTexts = {
+  label: 'Search laptops',
+  submit: 'Search',
+  saved: 'Saved laptops',
+  suggestions: 'Suggestions',
+  hits: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'}`,
+};
+
+type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 /** The field itself: the same with suggestions and without. */
 export const SearchInput = (props: SearchInputProps) => (

@@ -1,12 +1,43 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import { Box } from '@relaptop/shared/basics';
-import { LIMITS } from '@relaptop/shared/contracts';
-import { SearchInput } from './SearchInput';
+import { LIMITS, type LaptopSuggestions } from '@relaptop/shared/contracts';
 import { useLaptopsSuggestQuery } from './searchApi';
-import { suggestionsOf } from './suggestions';
-import { searchTexts } from './texts';
-import { useDebounced } from './useDebounced';
+import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
+
+interface Suggestion {
+  label: string;
+  /** Said beside what is no model. */
+  kind?: 'Brand' | 'Category';
+  count: number;
+  /** Where it leads. */
+  address: string;
+}
+
+/** @returns the lines below the field: models first, which are what most people type. */
+const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Suggestion[] => [
+  ...models.map(({ query, ...line }) => ({ ...line, address: laptopsWith('q', query) })),
+  ...brands.map(({ query, ...line }) => ({
+    ...line,
+    kind: 'Brand' as const,
+    address: laptopsWith('brand', query),
+  })),
+  ...categories.map(({ categoryId, ...line }) => ({
+    ...line,
+    kind: 'Category' as const,
+    address: laptopsWith('category', categoryId),
+  })),
+];
+
+/** @returns the value as it was when it had not changed for so many milliseconds. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 /** First and last character that are selected in a field. */
 export type Selection = [start: number, end: number];

@@ -11,8 +11,7 @@ import { sellLink } from '@relaptop/shared/paths';
 import { Link, Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, formatPrice, Icon, Spinner, Stack, Typography } from '@relaptop/shared/ui';
-import { CardTitle } from '../../common/CardTitle';
-import { NarrowCard } from '../../common/NarrowCard';
+import { CardTitle, NarrowCard } from '../../common/cards';
 import { useStartSelling } from '../../common/useStartSelling';
 import { useStartSellingFeesQuery } from './feesApi';
 

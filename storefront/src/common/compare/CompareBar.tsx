@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import {
   Box,
   Button,
@@ -10,12 +9,7 @@ import {
   visuallyHidden,
 } from '@relaptop/shared/basics';
 import { useLocalList } from '../localList';
-import { comparedHere } from './comparedHere';
-import { compareHref } from './compareHref';
-import { compareTexts } from './texts';
-
-/** What takes the focus is never under the bar, which has two lines on phones. */
-const aboveTheBar = <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingBottom: 136 } } }} />;
+import { comparedHere, compareHref, compareTexts } from './compared';
 
 /** At the lower edge of a page with laptops to choose from: how many are chosen, and the way to see them side by side. */
 export function CompareBar() {
@@ -28,7 +22,6 @@ export function CompareBar() {
   };
   return (
     <Box sx={frameStyle}>
-      {!isEmpty && aboveTheBar}
       <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
         {/* There before it says anything, or it would not be said; the buttons beside it are no news. */}
         <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
@@ -77,4 +70,6 @@ const barStyle = {
   p: 1,
   pl: 2,
   pointerEvents: 'auto',
+  // What takes the focus is never under the bar, which has two lines on phones. `GlobalStyles` would bring MUI's theme into this page.
+  [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136 } },
 } as const;

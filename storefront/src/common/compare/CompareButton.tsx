@@ -3,8 +3,7 @@ import { Button, Icon } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { cornerButton } from '../cornerButton';
 import { useLocalList } from '../localList';
-import { comparedHere } from './comparedHere';
-import { compareTexts } from './texts';
+import { comparedHere, compareTexts } from './compared';
 
 interface CompareButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };

@@ -1,7 +1,9 @@
-import { LaptopShelf } from '../LaptopShelf';
 import { useLaptopsByIdsQuery } from '../laptopsApi';
-import { useLocalList } from '../localList';
-import { recentHere } from './recentHere';
+import { LaptopShelf } from '../LaptopShelf';
+import { LocalList, useLocalList } from '../localList';
+
+/** Laptops whose pages were opened in this browser. */
+export const recentHere = new LocalList('relaptop-recent', 12);
 
 /** How many of them are shown; the others fill the places of those that are gone. */
 const SHOWN = 4;

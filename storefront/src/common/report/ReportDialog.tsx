@@ -1,11 +1,31 @@
 import { useId } from 'react';
-import { LIMITS, REPORT_REASONS, type Product } from '@relaptop/shared/contracts';
+import { LIMITS, REPORT_REASONS, type Product, type ReportReason } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, SelectField, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { Button, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { useProductsReportMutation } from './reportApi';
-import { REASON_LABELS, reportTexts } from './texts';
 import { useReport } from './useReport';
+
+const reportTexts = {
+  question: 'do you want to report this product?',
+  reason: 'Reason (optional)',
+  noReason: 'Choose a reason',
+  note: 'Note (optional)',
+  noteHint: 'What should the admin know?',
+  confirm: 'Report',
+  cancel: 'Cancel',
+  success: 'report this product successful',
+  alreadyReported: 'You have already reported this product',
+  failure: (message: string) => `Error: ${message}`,
+};
+
+const REASON_LABELS: Record<ReportReason, string> = {
+  scam: 'It looks like a scam',
+  'wrong-details': 'The details are wrong',
+  stolen: 'It may be stolen',
+  offensive: 'It is offensive',
+  other: 'Something else',
+};
 
 const NOTHING_SAID = { reason: '', note: '' };
 const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));

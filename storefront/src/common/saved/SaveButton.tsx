@@ -1,8 +1,47 @@
 import { mdiHeart, mdiHeartOutline } from '@mdi/js';
+import { errorMessage } from '@relaptop/shared/api';
 import { Button, Icon, IconButton } from '@relaptop/shared/basics';
+import { notify } from '@relaptop/shared/notify';
+import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../cornerButton';
-import { savedTexts } from './texts';
-import { useIsSaved } from './useIsSaved';
+import { useLocalList } from '../localList';
+import { useSavedChangeMutation, useSavedListQuery } from './savedApi';
+import { savedHere } from './savedHere';
+
+/** @returns whether a laptop is saved, with the account or in a visitor's browser, and how to change that. */
+function useIsSaved(id: string): [boolean, () => void] {
+  const signedIn = useSession().status === 'signedIn';
+  const here = useLocalList(savedHere).includes(id);
+  const { withAccount } = useSavedListQuery(undefined, {
+    skip: !signedIn,
+    selectFromResult: ({ currentData }) => ({ withAccount: currentData?.includes(id) ?? false }),
+  });
+  const [change] = useSavedChangeMutation();
+  const isSaved = here || (signedIn && withAccount);
+
+  const toggle = () => {
+    if (signedIn) {
+      change({ id, saved: !isSaved })
+        .unwrap()
+        .catch((error: unknown) => notify.error(savedTexts.failed(errorMessage(error))));
+      return;
+    }
+    if (isSaved) savedHere.remove(id);
+    else {
+      if (savedHere.read().length === 0) notify.info(savedTexts.onThisDevice);
+      savedHere.add(id);
+    }
+  };
+  return [isSaved, toggle];
+}
+
+const savedTexts = {
+  save: 'Save',
+  saved: 'Saved',
+  saveLaptop: (laptop: string) => `Save ${laptop}`,
+  onThisDevice: 'Saved on this device. Log in to keep it with your account.',
+  failed: (message: string) => `Your saved laptops were not changed: ${message}`,
+};
 
 interface SaveButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };

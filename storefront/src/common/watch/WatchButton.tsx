@@ -1,8 +1,46 @@
 import { mdiBellOutline } from '@mdi/js';
-import type { Product } from '@relaptop/shared/contracts';
+import { errorMessage } from '@relaptop/shared/api';
 import { Button, Icon } from '@relaptop/shared/basics';
-import { watchTexts } from './texts';
-import { useWatch } from './useWatch';
+import type { Product } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { useProductsUnwatchMutation, useProductsWatchMutation } from './watchApi';
+
+/** @returns `toggle`, to join or leave the queue of a reserved laptop, and whether that is under way. */
+function useWatch(product: Product): { busy: boolean; toggle: () => Promise<void> } {
+  const [watch, joining] = useProductsWatchMutation();
+  const [unwatch, leaving] = useProductsUnwatchMutation();
+  const busy = joining.isLoading || leaving.isLoading;
+
+  const join = () =>
+    watch(product)
+      .unwrap()
+      .then(
+        ({ place }) => notify.info(watchTexts.joined(place)),
+        (error) => notify.error(watchTexts.notJoined(errorMessage(error))),
+      );
+  const leave = () =>
+    unwatch(product)
+      .unwrap()
+      .then(
+        () => notify.info(watchTexts.left),
+        (error) => notify.error(watchTexts.notLeft(errorMessage(error))),
+      );
+  return {
+    busy,
+    toggle: async () => {
+      if (!busy) await (product.watchedByMe ? leave() : join());
+    },
+  };
+}
+
+const watchTexts = {
+  join: 'Tell me when it is free',
+  leave: 'Waiting · leave the queue',
+  left: 'You have left the queue.',
+  joined: (place: number) => `You are number ${place} in the queue. We’ll tell you here when it is free.`,
+  notJoined: (message: string) => `You are not in the queue: ${message}`,
+  notLeft: (message: string) => `You are still in the queue: ${message}`,
+};
 
 interface WatchButtonProps {
   product: Product;

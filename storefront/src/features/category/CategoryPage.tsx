@@ -1,4 +1,5 @@
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
+import type { Product } from '@relaptop/shared/contracts';
 import { laptopsHref, paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -15,17 +16,40 @@ import {
   usePageName,
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
-import { CardGrid } from '../../common/CardGrid';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { CardGrid } from '../../common/CardGrid';
 import { laptopCount } from '../../common/laptopCount';
-import { LoadedList } from '../../common/LoadedList';
-import { ShowMore } from '../../common/ShowMore';
+import { LoadedList, type ListQuery } from '../../common/LoadedList';
+import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
+import { moreOf, ShowMore, type More } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
 import { categoryTexts } from './texts';
 import { useAskedProduct } from './useAskedProduct';
-import { useProductsOfCategory } from './useProductsOfCategory';
+
+interface ProductsOfCategory {
+  query: ListQuery<Product>;
+  more: More;
+  /** How many there are in all; undefined while nobody knows. */
+  total: number | undefined;
+  /** Why the laptops that are shown could not be renewed. */
+  staleBecause: unknown;
+}
+
+/** @returns the laptops of a category as far as they were asked for, and the way to more of them. */
+function useProductsOfCategory(categoryId: string): ProductsOfCategory {
+  const result = useProductsOfCategoryInfiniteQuery(categoryId);
+  const products = result.currentData?.pages.flatMap(({ rows }) => rows);
+  const counted = result.currentData?.pages[0]?.total ?? undefined;
+  return {
+    staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
+    query: { ...result, currentData: products },
+    // A list that is here to its end needs no count by the server.
+    total: result.hasNextPage ? counted : products?.length,
+    more: moreOf(result),
+  };
+}
 
 /** Milliseconds between two looks at which holds have run out. */
 const HOLD_CHECK = 10_000;

@@ -1,22 +1,119 @@
-import { mdiChevronDown } from '@mdi/js';
 import { useId, useState } from 'react';
-import { laptopSlug, type Product } from '@relaptop/shared/contracts';
-import { laptopHref, productAnchor } from '@relaptop/shared/paths';
+import { mdiCheckDecagram, mdiChevronDown } from '@mdi/js';
+import { CONDITION_TEXTS, laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { laptopHref, productAnchor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Button, Card, Icon, Typography } from '@relaptop/shared/ui';
-import { availabilityOf } from '../../common/booking/availability';
+import { Box, Button, ButtonLink, Card, formatPrice, Icon, Typography } from '@relaptop/shared/ui';
+import { availabilityOf, type Availability } from '../../common/booking/availability';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
-import { BuyAction } from '../../common/booking/BuyAction';
 import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
+import { availabilityTexts } from '../../common/booking/texts';
+import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
+import { savedPercent } from '../../common/savedPercent';
+import { cityOf } from '../../common/specs';
+import { partsStyle } from '../../common/SpecsParts';
 import { TileActions } from '../../common/TileActions';
 import { WatchButton } from '../../common/watch/WatchButton';
 import { askedStyle, cardStyle } from './productCardStyle';
 import { ProductDetails } from './ProductDetails';
-import { ProductGlance } from './ProductGlance';
-import { ProductPrices } from './ProductPrices';
 import { categoryTexts } from './texts';
+
+/** What laptops are chosen by before their details are read: state, age, place and seller. */
+function ProductGlance({ product }: { product: Product }) {
+  const { condition, useTime, location, sealerName } = product.productInfo;
+  return (
+    <Box component="p" sx={glanceStyle}>
+      <b>{CONDITION_TEXTS[condition].label}</b> <span>{formatUseTime(useTime)}</span>{' '}
+      <span>{cityOf(location)}</span>{' '}
+      <span>
+        <span>{sealerName}</span>
+        {product.sealerVerify === 'verified' && (
+          <Icon path={mdiCheckDecagram} color="primary" titleAccess="Verified seller" sx={tickStyle} />
+        )}
+      </span>
+    </Box>
+  );
+}
+
+const glanceStyle = {
+  my: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  ...partsStyle,
+  '& b': { color: 'text.primary' },
+} as const;
+
+const tickStyle = { fontSize: '1.15em', verticalAlign: 'text-bottom', ml: 0.5 } as const;
+
+interface ProductPricesProps {
+  /** Dollars. */
+  resell: number;
+  /** Dollars; what it cost when it was new. */
+  original: number;
+}
+
+/** What it costs here against what it cost new. */
+function ProductPrices({ resell, original }: ProductPricesProps) {
+  const saved = savedPercent(resell, original);
+  return (
+    <Box component="dl" sx={pricesStyle}>
+      <div>
+        <dt>Resell Price</dt> <dd className="price">{formatPrice(resell)}</dd>
+        {saved > 0 && <dd className="saving">{saved}% off</dd>}
+      </div>
+      <div>
+        <dt>New Price</dt> <dd>{formatPrice(original)}</dd>
+      </div>
+    </Box>
+  );
+}
+
+const pricesStyle = {
+  m: 0,
+  // On phones a saving stands beside prices of four digits, too.
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  lineHeight: 1.45,
+  color: 'text.secondary',
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: { xs: 0.5, sm: 0.75 } },
+  '& dd': { m: 0 },
+  '& .price': {
+    fontSize: { xs: '1.15rem', sm: '1.3rem' },
+    fontWeight: 800,
+    lineHeight: 1.3,
+    color: 'text.primary',
+  },
+  '& .saving': { fontWeight: 700, color: 'secondary.main' },
+} as const;
+
+interface BuyActionProps {
+  kind: Availability['kind'];
+  /** Ids of the laptop's name and of why it can't be bought. */
+  describedBy: string;
+  onBuy: () => void;
+}
+
+/** Opens the booking, or leads to the payment of the viewer's own booking. */
+function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
+  if (kind === 'reservedByMe')
+    return (
+      <ButtonLink
+        to={publicPages.myOrders.getHref('dashboard')}
+        variant="contained"
+        aria-describedby={describedBy}
+      >
+        {availabilityTexts.toMyOrders}
+      </ButtonLink>
+    );
+  return (
+    <Button variant="contained" disabled={kind !== 'free'} aria-describedby={describedBy} onClick={onBuy}>
+      {availabilityTexts.buyNow}
+    </Button>
+  );
+}
 
 interface ProductCardProps {
   product: Product;

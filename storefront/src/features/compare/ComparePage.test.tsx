@@ -8,7 +8,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { comparedHere } from '../../common/compare/comparedHere';
+import { comparedHere } from '../../common/compare/compared';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { ComparePage } from './ComparePage';
 

@@ -1,17 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { Box, Container, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { useLocation, useNavigate } from '@relaptop/shared/router';
 import picture from '../../assets/empty-compare.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
+import { comparedHere, compareHref } from '../../common/compare/compared';
 import { knownLaptops } from '../../common/knownLaptops';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
+import { PageContainer } from '../../common/PageContainer';
 import { SomeLaptops } from '../../common/SomeLaptops';
 import { CompareTable } from './CompareTable';
 import { comparePageTexts as texts } from './texts';
-import { useCompared } from './useCompared';
+
+/**
+ * The laptops of the address, which can be sent to others; without any, those that were chosen in this browser.
+ * @returns their ids, and how to take one away
+ */
+function useCompared(): [string[], (id: string) => void] {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('ids') ?? '';
+  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, comparedHere.max);
+
+  useEffect(() => {
+    const chosen = comparedHere.read();
+    if (asked === '' && chosen.length > 0) void navigate(compareHref(chosen), { replace: true });
+  }, [asked, navigate]);
+
+  const takeAway = (id: string) => {
+    comparedHere.remove(id);
+    void navigate(compareHref(ids.filter((other) => other !== id)), { replace: true });
+  };
+  return [ids, takeAway];
+}
 
 /** Up to four laptops side by side. */
 export function ComparePage() {
@@ -20,7 +44,7 @@ export function ComparePage() {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+    <PageContainer>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>
@@ -63,6 +87,6 @@ export function ComparePage() {
           </>
         )}
       </LoadedList>
-    </Container>
+    </PageContainer>
   );
 }

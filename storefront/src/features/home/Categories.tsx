@@ -1,20 +1,79 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
+import {
+  Box,
+  Card,
+  CardContent,
+  ELEVATION,
+  EmptyState,
+  MOTION,
+  RetryButton,
+  Skeleton,
+  Typography,
+} from '@relaptop/shared/basics';
+import type { Category } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import nothingFound from '../../assets/empty-list.svg';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LoadedList } from '../../common/LoadedList';
-import { BrowseLink } from './BrowseLink';
-import { CategoryCard } from './CategoryCard';
+import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
+import { pages } from '../../paths';
 import { HomeSection } from './HomeSection';
 import { homeTexts, SECTION_IDS } from './texts';
+
+/** A button without a frame has its words at the page's edge. */
+const TO_EDGE = { mx: '-18px' } as const;
+
+/** The way to all laptops. Unlike the pages of the categories, it is open to visitors, who are told so before they choose. */
+function BrowseLink() {
+  const isVisitor = useSession().status === 'signedOut';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { sm: 'row-reverse' }, alignItems: 'center', columnGap: 4 }}>
+      <Box sx={TO_EDGE}>
+        <BrowseLaptops variant="text" />
+      </Box>
+      {isVisitor && (
+        <Typography variant="body2" color="textSecondary">
+          {homeTexts.categoriesNeedLogIn}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Pairs on phones, then as many as fit. */
+const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
+
+/** A category; the whole card is the link to its page, which is for people who are logged in. */
+function CategoryCard({ category: { categoryId, heading, image } }: { category: Category }) {
+  return (
+    <Card sx={cardStyle}>
+      <Link to={pages.category.getHref({ categoryId })}>
+        <ProductPicture src={image} alt="" sizes={PICTURE_SIZES} />
+        <CardContent sx={{ '&:last-child': { pb: 2 } }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+        </CardContent>
+      </Link>
+    </Card>
+  );
+}
+
+const cardStyle = {
+  transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
+  '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
+  '& > a': { display: 'block', color: 'inherit', textDecoration: 'none' },
+} as const;
 
 const GRID = { minWidth: 320, onPhones: 'pairs' } as const;
 
 const skeleton = (
   <CardSkeletons label="Loading categories" count={6} {...GRID}>
     <Card>
-      <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+      <PictureSkeleton />
       <CardContent>
         <Skeleton width="60%" sx={{ fontSize: '1.15rem' }} />
       </CardContent>

@@ -1,11 +1,27 @@
 import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { useSession } from '@relaptop/shared/session';
 import { AdvertisedItems } from './AdvertisedItems';
-import { Banner } from './Banner';
+import { BannerSlide, slidesFor } from './BannerSlide';
 import { BestSellers } from './BestSellers';
+import { Carousel } from './Carousel';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
 import { homeTexts } from './texts';
+
+/** The head of the home page: three pictures, each with a headline and something to do. */
+function Banner() {
+  const slides = slidesFor(useSession());
+  return (
+    <Carousel
+      label="What Relaptop offers"
+      slides={slides.map((slide, index) => ({
+        key: slide.headline,
+        content: <BannerSlide slide={slide} first={index === 0} />,
+      }))}
+    />
+  );
+}
 
 /** The shop window. */
 export function HomePage() {

@@ -1,10 +1,10 @@
 import { daysAfterPayment } from '@relaptop/shared/config';
+import { CONDITION_TEXTS } from '@relaptop/shared/contracts';
 import { sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { feeText } from '@relaptop/shared/ui';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
-import { CONDITION_TEXTS } from '../../common/condition';
 import { useInfoFeesQuery } from './feesApi';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
-import type { LaptopCard } from '@relaptop/shared/contracts';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { CONDITION_TEXTS, INFO_PAGES, type LaptopCard } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import type { Availability } from '../../common/booking/availability';
-import { CONDITION_TEXTS } from '../../common/condition';
+import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { savedPercent } from '../../common/savedPercent';

@@ -1,9 +1,10 @@
-import { mdiFlagOutline, mdiMessageTextOutline } from '@mdi/js';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { mdiFlagOutline, mdiMessageTextOutline, mdiShareVariantOutline } from '@mdi/js';
 import {
   Box,
   Button,
   Container,
+  copyText,
   formatCount,
   formatDate,
   Icon,
@@ -13,33 +14,111 @@ import {
   useDialogOnDemand,
   usePageName,
 } from '@relaptop/shared/basics';
-import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
+import {
+  CONDITION_TEXTS,
+  INFO_PAGES,
+  type LaptopCard,
+  type LaptopPage,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { availabilityOf } from '../../common/booking/availability';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { CompareButton } from '../../common/compare/CompareButton';
-import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
-import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
-import { recentHere } from '../../common/recent/recentHere';
+import { LaptopShelf } from '../../common/LaptopShelf';
+import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { SaveButton } from '../../common/saved/SaveButton';
-import { cityOf } from '../../common/specs';
+import { Section } from '../../common/Section';
+import { cityOf, storageText } from '../../common/specs';
+import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
+import { useSignedInActs } from '../../common/useSignedInActs';
 import { askTexts } from './ask/texts';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
-import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import { Headline } from './Headline';
-import { LaptopShelf } from '../../common/LaptopShelf';
 import { columnStyle, pageStyle } from './pageStyle';
 import { PriceContext } from './PriceContext';
-import { Section } from '../../common/Section';
 import { SellerCard } from './SellerCard';
-import { ShareButton } from './ShareButton';
-import { Specs } from './Specs';
 import { listingTexts, othersText, savedText } from './texts';
-import { useIsOwn } from '../../common/useIsOwn';
-import { useSignedInActs } from '../../common/useSignedInActs';
+
+/** What is known of something: pairs of a name and a value; those without a value are left out. */
+function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <Box component="dl" sx={factsStyle}>
+      {Object.entries(facts).map(([name, value]) =>
+        value === undefined || value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
+      )}
+    </Box>
+  );
+}
+
+const factsStyle = {
+  m: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(7rem, 2fr) 3fr',
+    columnGap: 2,
+    py: 0.75,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& > div:last-child': { border: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** What a laptop is, in full. */
+function Specs({ specs }: { specs: LaptopSpecs }) {
+  return (
+    <Facts
+      facts={{
+        Brand: specs.brand,
+        Model: specs.model,
+        Processor: specs.processor,
+        Graphics: specs.graphics,
+        Memory: `${specs.ramGb} GB`,
+        Storage: storageText(specs),
+        Screen: `${specs.screenInches}″`,
+        'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of original capacity`,
+        'Operating system': specs.operatingSystem,
+        Keyboard: specs.keyboard,
+        'Released in': specs.releaseYear,
+        Included: specs.included,
+      }}
+    />
+  );
+}
+
+/** Hands the page on as the device does it, or else copies its address. */
+async function share(laptop: LaptopCard): Promise<void> {
+  const url = new URL(laptopHref(laptop), window.location.origin).href;
+  // Whoever changes their mind in the device's own dialog has nothing to be told. The types promise what many desktops do not have.
+  if ((navigator as Partial<Navigator>).share)
+    return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
+  if (await copyText(url)) notify.success(listingTexts.copied);
+  else notify.error(listingTexts.notCopied);
+}
+
+function ShareButton({ laptop }: { laptop: LaptopCard }) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Icon path={mdiShareVariantOutline} />}
+      onClick={() => void share(laptop)}
+    >
+      {listingTexts.share}
+    </Button>
+  );
+}
 
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 10_000;

@@ -1,20 +1,48 @@
 import { useState } from 'react';
-import { Box, Container, Typography } from '@relaptop/shared/basics';
+import { Box, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
-import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { knownLaptops } from '../../common/knownLaptops';
+import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
-import { LoadedList } from '../../common/LoadedList';
+import { LoadedList, type ListQuery } from '../../common/LoadedList';
+import { useLocalList } from '../../common/localList';
 import { NoLaptops } from '../../common/NoLaptops';
+import { PageContainer } from '../../common/PageContainer';
+import { useSavedListQuery } from '../../common/saved/savedApi';
+import { savedHere } from '../../common/saved/savedHere';
 import { ShowMore } from '../../common/ShowMore';
 import { SomeLaptops } from '../../common/SomeLaptops';
 import { SavedSearches } from './SavedSearches';
 import { savedPageTexts as texts } from './texts';
-import { useSavedIds } from './useSavedIds';
+
+interface Shown {
+  /** Null for a visitor. */
+  readonly owner: string | null;
+  readonly ids: readonly string[];
+}
+
+/**
+ * What is saved, and what was when the page was opened: a laptop whose heart is switched off stays where it is until the page is
+ * left, so that a slip of the finger costs nothing. What is saved meanwhile comes before it. Who logs out, in another tab too, leaves
+ * nothing behind.
+ */
+function useSavedIds(): ListQuery<string> {
+  const { status, user } = useSession();
+  const here = useLocalList(savedHere);
+  const query = useSavedListQuery(undefined, { skip: status !== 'signedIn' });
+  const [kept, setKept] = useState<Shown>();
+  const owner = user?.uid ?? null;
+  const shown = kept?.owner === owner ? kept.ids : undefined;
+  const now = status === 'signedIn' ? query.currentData : here;
+  const added = now?.filter((id) => !shown?.includes(id)) ?? [];
+  if (now && status !== 'loading' && (!shown || added.length > 0))
+    setKept({ owner, ids: [...added, ...(shown ?? [])] });
+  return { ...query, currentData: shown };
+}
 
 /** Laptops that are asked for at once. */
 const PAGE = 24;
@@ -32,7 +60,7 @@ export function SavedPage() {
   const [wasEmpty, setWasEmpty] = useState(false);
   if (saved.currentData && count === 0 && !wasEmpty) setWasEmpty(true);
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+    <PageContainer>
       <Typography variant="h1">{texts.title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
         {count > 0 && <span>{texts.count(count)}</span>}
@@ -60,7 +88,7 @@ export function SavedPage() {
         </Box>
       )}
       <CompareBar />
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -1,12 +1,126 @@
-import { Box, Stack, Typography } from '@relaptop/shared/basics';
+import { useId, useState, type ReactNode } from 'react';
+import { mdiChevronDown } from '@mdi/js';
+import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { CheckRow } from './CheckRow';
-import { Disclosure } from './Disclosure';
-import { BATTERY_MEANS, LEADING, LIST_FACETS } from './filters';
-import { ListFacetGroup } from './ListFacetGroup';
+import { FINGER } from './fieldStyle';
+import {
+  BATTERY_MEANS,
+  choicesOf,
+  has,
+  LEADING,
+  LIST_FACETS,
+  mostFrequent,
+  toggled,
+  type Filter,
+  type ListFacet,
+} from './filters';
 import { Pills } from './Pills';
 import { PriceRange, PriceSteps } from './PriceFilter';
+import { searchTexts } from './texts';
 import type { Search } from './useSearch';
+
+interface DisclosureProps {
+  title: string;
+  openAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** A heading that shows and hides what belongs to it. */
+function Disclosure({ title, openAtFirst, children }: DisclosureProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(openAtFirst);
+  return (
+    <Box component="section" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
+        <Box
+          component="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={buttonStyle}
+        >
+          {title}
+          <Icon path={mdiChevronDown} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </Box>
+      </Box>
+      <Box id={id} hidden={!isOpen} sx={{ pb: 2 }}>
+        {isOpen && children}
+      </Box>
+    </Box>
+  );
+}
+
+const buttonStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: 1,
+  minHeight: 48,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  fontWeight: 700,
+  textAlign: 'left',
+  cursor: 'pointer',
+} as const;
+
+interface ListFacetGroupProps {
+  facet: ListFacet;
+  facets: LaptopFacets;
+  search: Search;
+  openAtFirst: boolean;
+}
+
+/** The values of one filter that laptops on sale have; nothing where there are none. */
+function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupProps) {
+  const { query, change } = search;
+  const choices = choicesOf(facet, facets, query);
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = (query[facet.name] ?? []).map(String);
+  // What was chosen once stays, so that its box does not go from below the finger, with the focus, as it is unticked.
+  const [kept, setKept] = useState(chosen);
+  if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
+  const some = mostFrequent(choices, kept);
+  const isChosen = chosen.length > 0;
+  if (choices.length === 0) return null;
+  return (
+    <Disclosure title={facet.title} openAtFirst={openAtFirst || isChosen}>
+      {facet.about && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+          {facet.about}
+        </Typography>
+      )}
+      <Box role="group" aria-label={facet.title}>
+        {(showsAll ? choices : some).map(({ value, label, count }) => {
+          const filter: Filter = [facet.name, value];
+          return (
+            <CheckRow
+              key={value}
+              label={label}
+              count={count}
+              checked={has(query, filter)}
+              onToggle={() => change((latest) => toggled(latest, filter))}
+            />
+          );
+        })}
+      </Box>
+      {some.length < choices.length && (
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          sx={{ ml: -1.5, minHeight: FINGER }}
+        >
+          <span>{showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}</span>
+        </Button>
+      )}
+    </Disclosure>
+  );
+}
 
 interface FacetsProps {
   search: Search;

@@ -1,35 +1,104 @@
-import { mdiTuneVariant } from '@mdi/js';
 import { useEffect } from 'react';
+import { mdiBellPlusOutline, mdiTuneVariant } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import {
   Box,
   Button,
-  Container,
   documentTitle,
   FailedState,
   Icon,
+  RetryButton,
+  Skeleton,
+  Stack,
   Typography,
   useDialogOnDemand,
 } from '@relaptop/shared/basics';
+import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { CompareBar } from '../../common/compare/CompareBar';
+import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
+import { PageContainer } from '../../common/PageContainer';
 import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
 import { useBeginOverlay } from '../../common/useOverlay';
+import { useSignedInActs } from '../../common/useSignedInActs';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
-import { FacetsSkeleton } from './FacetsSkeleton';
 import { filtersOf } from './filters';
-import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
-import { SaveSearch } from './SaveSearch';
-import { SearchNotes } from './SearchNotes';
 import { SortSelect } from './SortSelect';
-import { countText, headingOf, searchTexts, titleOf } from './texts';
-import { useResults } from './useResults';
-import { useSearch } from './useSearch';
+import { countText, headingOf, ignoredText, saveSearchTexts, searchTexts, titleOf } from './texts';
+import { useResults, type Results } from './useResults';
+import { useSearch, type Search } from './useSearch';
+
+/** In the place of the filters while they are on their way, or can't be had. */
+function FacetsSkeleton({ failed }: { failed: boolean }) {
+  if (failed) return null;
+  return (
+    <Stack spacing={2} aria-hidden>
+      {Array.from({ length: 12 }, (_unused, index) => (
+        <Skeleton key={index} width={index % 4 === 0 ? '50%' : '90%'} height={28} />
+      ))}
+    </Stack>
+  );
+}
+
+/** A button without a frame has its words at the page's edge, and on phones nothing beyond the window's. */
+const TO_EDGE = { xs: -2, sm: '-18px' };
+
+const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
+
+/** Keeps what is searched for; visitors log in first. All laptops are no search. */
+function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
+  const dialog = useDialogOnDemand(load);
+  const queryString = laptopQueryString(searched);
+  const { saveSearch } = useSignedInActs({
+    saveSearch: () => queryString && dialog.open({ queryString, name }),
+  });
+  if (queryString === '') return null;
+  return (
+    <>
+      <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
+        {saveSearchTexts.title}
+      </Button>
+      {dialog.dialog}
+    </>
+  );
+}
+
+interface SearchNotesProps {
+  search: Search;
+  results: Results;
+}
+
+/** What a person should know of the search itself; the regions stay, so that their words are said. */
+function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) {
+  const { first, isOld, staleBecause, refetch } = results;
+  const meant = isOld ? null : first?.didYouMean;
+  return (
+    <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
+      {meant && (
+        <Typography>
+          <span>{`Nothing found for “${query.q}”. These are the laptops for`}</span>{' '}
+          <strong>{`“${meant}”`}</strong>.
+        </Typography>
+      )}
+      {ignored.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {ignoredText(ignored)}
+        </Typography>
+      )}
+      {staleBecause !== undefined && (
+        <Typography variant="body2" component="div">
+          <span>{`Not up to date: ${errorMessage(staleBecause)}`}</span>{' '}
+          <RetryButton size="small" onRetry={refetch} />
+        </Typography>
+      )}
+    </Stack>
+  );
+}
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
@@ -72,7 +141,7 @@ export function SearchPage() {
   }, [title]);
 
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+    <PageContainer>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {headingOf(query)}
       </Typography>
@@ -125,7 +194,7 @@ export function SearchPage() {
       </Box>
       <CompareBar />
       {sheet.dialog}
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -1,14 +1,14 @@
+import { formatPrice } from '@relaptop/shared/basics';
 import {
+  CONDITION_TEXTS,
   CONDITIONS,
-  STORAGE_KIND_LABELS,
-  STORAGE_KINDS,
   laptopQueryString,
   readLaptopQuery,
+  STORAGE_KIND_LABELS,
+  STORAGE_KINDS,
   type LaptopFacets,
   type LaptopQuery,
 } from '@relaptop/shared/contracts';
-import { formatPrice } from '@relaptop/shared/basics';
-import { CONDITION_TEXTS } from '../../common/condition';
 import { sizeText } from '../../common/specs';
 
 /** One value of one filter, as both stand in the address. */

@@ -1,10 +1,40 @@
 import type { ReactNode } from 'react';
-import { Avatar, Box, PersonPhoto, RatingText, Typography, VerifiedTick } from '@relaptop/shared/basics';
+import { mdiFlagOutline } from '@mdi/js';
+import {
+  Avatar,
+  Box,
+  Button,
+  Icon,
+  PersonPhoto,
+  RatingText,
+  Typography,
+  useDialogOnDemand,
+  VerifiedTick,
+} from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import { ReportButton } from './ReportButton';
+import { useIsOwn } from '../../common/useIsOwn';
+import { useSignedInActs } from '../../common/useSignedInActs';
 import { REVIEWS_ID } from './SellerReviews';
-import { factsOf, verifiedText } from './texts';
+import { factsOf, reportTexts, verifiedText } from './texts';
+
+const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
+
+/** Reports a profile, for everybody but whose it is; visitors log in first. */
+function ReportButton({ seller }: { seller: SellerProfile }) {
+  const isOwn = useIsOwn(seller._id);
+  const dialog = useDialogOnDemand(loadReport);
+  const acts = useSignedInActs({ report: () => dialog.open(seller) });
+  if (isOwn) return null;
+  return (
+    <>
+      <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={acts.report}>
+        {reportTexts.button}
+      </Button>
+      {dialog.dialog}
+    </>
+  );
+}
 
 /** Pixels. */
 const PHOTO = 96;

@@ -1,13 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
-import {
-  Box,
-  Container,
-  FailedState,
-  Typography,
-  usePageName,
-  visuallyHidden,
-} from '@relaptop/shared/basics';
+import { Box, FailedState, Typography, usePageName, visuallyHidden } from '@relaptop/shared/basics';
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
@@ -17,11 +10,12 @@ import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { MissingPage } from '../../common/MissingPage';
 import { NoLaptops } from '../../common/NoLaptops';
+import { PageContainer } from '../../common/PageContainer';
 import { moreOf, ShowMore } from '../../common/ShowMore';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';
-import { SellerSkeleton } from './SellerSkeleton';
 import { useSellersOneInfiniteQuery } from './sellersApi';
+import { SellerSkeleton } from './SellerSkeleton';
 import { sellerTexts } from './texts';
 
 /** Of sellers whose account was deleted. */
@@ -38,13 +32,6 @@ export function SellerPage() {
   );
 }
 
-/** The frame of the page, whatever is in it. */
-export const SellerContainer = ({ children }: { children: ReactNode }) => (
-  <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
-    {children}
-  </Container>
-);
-
 function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const query = useSellersOneInfiniteQuery(id);
   const { currentData, error, refetch } = query;
@@ -58,7 +45,7 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   if (isStatus(error, GONE)) return <MissingPage texts={sellerTexts} kind="removed" />;
   if (!seller)
     return (
-      <SellerContainer>
+      <PageContainer>
         {error ? (
           <>
             <Typography variant="h1" sx={visuallyHidden}>
@@ -69,10 +56,10 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
         ) : (
           <SellerSkeleton />
         )}
-      </SellerContainer>
+      </PageContainer>
     );
   return (
-    <SellerContainer>
+    <PageContainer>
       <SellerHead seller={seller} />
       <Box component="section" aria-label={sellerTexts.onSale} sx={{ mt: 4 }}>
         <Typography variant="h2" sx={{ mb: 2 }}>
@@ -87,7 +74,7 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
       </Box>
       <SellerReviews seller={seller} />
       <CompareBar />
-    </SellerContainer>
+    </PageContainer>
   );
 }
 

@@ -1,12 +1,164 @@
 import { useId, useState } from 'react';
-import type { Order } from '@relaptop/shared/contracts';
-import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
+import { ERROR_CODES, LIMITS, type Order, type RefundBody } from '@relaptop/shared/contracts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
+import { changeFailed, notify } from '@relaptop/shared/notify';
+import { AmountChoice, amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import type { DialogProps } from '@relaptop/shared/ui';
-import { RefundConfirmation } from './RefundConfirmation';
-import { refundDraft, RefundForm } from './RefundForm';
-import { NOTHING_TYPED, refundBody } from './refundSchema';
-import { refundTexts } from './texts';
+import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
+import { useSettledOrdersRefundMutation } from '../ordersApi';
+
+const refundTexts = {
+  title: (laptop: string) => `Refund: ${laptop}`,
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  consequence: (amount: number, buyer: string) =>
+    `${formatAmount(amount)} goes back to ${buyer}'s card. This can't be undone.`,
+  fromSeller: (amount: number, seller: string) =>
+    `${formatAmount(amount)} has been paid out to ${seller}. What goes back is taken back from their account at the card provider, less our fee for it; what is not there any more becomes a debt, which their next sales pay first.`,
+  confirm: (amount: number) => `Refund ${formatAmount(amount)}`,
+  success: (amount: number, buyer: string) => `${formatAmount(amount)} goes back to ${buyer}'s card`,
+};
+
+/**
+ * Not the usual join of mutation and toasts, because some refusals end the matter and some do not.
+ *
+ * @returns the call, which resolves to whether there is nothing more to do in the dialog, and whether it is under way.
+ */
+function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) => Promise<boolean> } {
+  const [call, { isLoading }] = useSettledOrdersRefundMutation();
+  const refund = async (body: RefundBody) => {
+    try {
+      await call({ orderId: order._id, body }).unwrap();
+      notify.success(refundTexts.success(body.amount, order.buyerName));
+      return true;
+    } catch (error) {
+      const code = errorBody(error)?.code;
+      const isNoted = code === ERROR_CODES.refundNoted;
+      if (isNoted) notify.info(errorMessage(error));
+      else notify.error(changeFailed(errorMessage(error)));
+      // After anything else another try can still succeed.
+      return isNoted || code === ERROR_CODES.notRefundable || isStatus(error, 404);
+    }
+  };
+  return { busy: isLoading, refund };
+}
+
+const focusOnMount = (text: HTMLElement | null) => text?.focus();
+
+interface RefundConfirmationProps {
+  order: Order;
+  body: RefundBody;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Says exactly what is about to happen, and does it. */
+function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationProps) {
+  const { busy, refund } = useRefund(order);
+  const confirm = async () => {
+    if (await refund(body)) onDone();
+  };
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning" variant="outlined" tabIndex={-1} ref={focusOnMount}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {refundTexts.consequence(body.amount, order.buyerName)}
+        </Typography>
+        {body.amount < order.price && (
+          <Typography variant="body2">
+            An order can be refunded here once: the rest can only be given back at the card provider.
+          </Typography>
+        )}
+        <Typography variant="body2">The laptop stays sold.</Typography>
+        {order.paidOut > 0 && (
+          <Typography variant="body2">{refundTexts.fromSeller(order.paidOut, order.sealerEmail)}</Typography>
+        )}
+      </Alert>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {'Reason'}: {body.reason}
+      </Typography>
+      <DialogActions sx={{ px: 0, pb: 0 }}>
+        <Button color="inherit" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
+          {refundTexts.confirm(body.amount)}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+interface RefundValues extends AmountValues {
+  reason: string;
+}
+
+const NOTHING_TYPED: RefundValues = { share: 'whole', amount: '', reason: '' };
+
+/** @param price of the order, in dollars: no more than that can go back. */
+const refundSchema = (price: number) =>
+  object({
+    amount: amountSchema('share', price, 'Amount is required'),
+    reason: string()
+      .trim()
+      .required('Reason is required')
+      .max(LIMITS.refundReason.max, `Enter at most ${LIMITS.refundReason.max} characters`),
+  });
+
+/** @returns the call's body; the values must fit the schema. */
+const refundBody = (values: RefundValues, { price }: Order): RefundBody => ({
+  amount: dollarsOf(values, price),
+  reason: values.reason.trim(),
+});
+
+interface RefundFormProps {
+  order: Order;
+  values: RefundValues;
+  onNext: (values: RefundValues) => void;
+  onCancel: () => void;
+}
+
+/** @returns the name under which what is typed is kept until the money is sent */
+const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
+
+/** How much and why. Nothing is sent yet. */
+function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
+  return (
+    <AppForm
+      label={refundTexts.title(order.productName)}
+      draft={refundDraft(order)}
+      initialValues={values}
+      schema={refundSchema(order.price)}
+      onSubmit={async (filled) => {
+        onNext(filled);
+        return false;
+      }}
+    >
+      <AmountChoice
+        label="How much goes back?"
+        choices={[
+          ['whole', refundTexts.whole(order.price)],
+          ['part', 'A part of it'],
+        ]}
+        most={order.price}
+      />
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint="For the audit log; the buyer does not see it"
+        required
+        maxLength={LIMITS.refundReason.max}
+      />
+      <DialogActions sx={{ px: 0, pb: 0 }}>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton size="medium">Continue</SubmitButton>
+      </DialogActions>
+    </AppForm>
+  );
+}
 
 /** Gives money back to a buyer in two steps: how much and why, then what exactly will happen. */
 export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {

@@ -1,7 +1,7 @@
 import type { PersonPage } from '@relaptop/shared/contracts';
 import { Alert, Box, formatDate, Stack, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { EmailText } from '../../../common/EmailText';
-import { ROLE_TEXTS, VERIFY_TEXTS } from '../../../common/personStates';
+import { ROLE_TEXTS, VERIFY_TEXTS } from '../../../common/texts';
 import { Portrait } from '../Portrait';
 import { personTexts as texts } from './texts';
 

@@ -7,12 +7,9 @@ import type {
   PersonReview,
 } from '@relaptop/shared/contracts';
 import { Box, Chip, formatAmount, formatDate, formatPrice, Stars, Typography } from '@relaptop/shared/ui';
-import { ACTION_TEXTS } from '../../../common/auditActions';
-import { LaptopLink } from '../../../common/LaptopLink';
 import { EmailText } from '../../../common/EmailText';
-import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../../common/orderStates';
-import { PersonLink } from '../../../common/PersonLink';
-import { REASON_TEXTS } from '../../../common/reportReasons';
+import { LaptopLink, PersonLink } from '../../../common/links';
+import { ACTION_TEXTS, ORDER_STATE_COLORS, ORDER_STATE_TEXTS, REASON_TEXTS } from '../../../common/texts';
 import { LAPTOP_STATE_TEXTS, personTexts } from './texts';
 
 const list = {

@@ -13,11 +13,11 @@ import {
   StaleNote,
   Typography,
 } from '@relaptop/shared/ui';
-import { twoColumns } from '../../../common/twoColumns';
+import { twoColumns } from '../../../common/casePage';
 import { pages } from '../../../paths';
 import { usePeopleOneQuery } from '../peopleApi';
 import { Notes } from './Notes';
-import { PersonActs } from './PersonActs';
+import { PersonActions } from './PersonActions';
 import { PersonFigures } from './PersonFigures';
 import { PersonHead } from './PersonHead';
 import { PersonActivity, PersonSections } from './PersonSections';
@@ -79,7 +79,7 @@ function Person({ known }: { known: Known }) {
       <PersonHead person={person} />
       <Columns
         figures={<PersonFigures figures={figures} reports={areShown ? { areOpen } : undefined} />}
-        acts={<PersonActs person={person} />}
+        acts={<PersonActions person={person} />}
         lists={<PersonSections known={known} />}
         notes={
           <>

@@ -4,9 +4,8 @@ import { laptopHref, publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, formatDateTime, Paper, Typography } from '@relaptop/shared/ui';
 import { BrowseLaptops } from '../../../common/BrowseLaptops';
-import { cardPadding } from '../cardPadding';
-import { Notice } from '../Notice';
-import { standingTexts } from './texts';
+import { cardPadding } from '../layout';
+import { Notice } from '../notices';
 
 export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
@@ -21,35 +20,49 @@ export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obst
   return isHeld ? 'reserved' : undefined;
 }
 
-/** Where the laptop’s page shows others like it. */
-const similarHref = (laptop: LaptopCard): string => `${laptopHref(laptop)}#similar`;
+const TEXTS = {
+  own: {
+    title: 'This is your own laptop',
+    advice: 'You can’t buy from yourself. You can see and change it under My Products.',
+  },
+  sold: {
+    title: 'This laptop has been sold',
+    advice: 'Someone else bought it first. Your card was not charged. There are similar ones in the shop.',
+  },
+  underReview: {
+    title: 'We are checking this laptop',
+    advice:
+      'It can’t be bought until we are done, usually within a day. On the laptop’s page you can ask to be told when it is free; similar ones stand there too.',
+  },
+  reserved: {
+    title: 'Reserved by another buyer until',
+    advice:
+      'If they do not pay in time it is free again, and this page updates automatically. On the laptop’s page you can join the queue, and you are told first; similar ones stand there too.',
+  },
+};
 
-function ways(obstacle: Obstacle, laptop: LaptopCard): { to: string; label: string } {
-  if (obstacle === 'sold') return { to: similarHref(laptop), label: 'See similar laptops' };
-  return { to: laptopHref(laptop), label: 'Go to the laptop’s page' };
-}
-
-/** In the place of the steps: says why somebody can't buy a laptop, and what to do instead. */
+/** Shown in place of the steps: why the visitor can't buy this laptop, and what to do instead. */
 export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: LaptopCard }) {
   const panel = useCurrentPanel();
-  const { title, advice } =
-    obstacle === 'reserved'
-      ? standingTexts.reserved(formatDateTime(laptop.reservedUntil ?? ''))
-      : standingTexts[obstacle];
-  const way =
-    obstacle === 'own'
-      ? { to: publicPages.myProducts.getHref(panel), label: 'Go to My Products' }
-      : ways(obstacle, laptop);
+  const { title, advice } = TEXTS[obstacle];
+  const until = obstacle === 'reserved' ? ` ${formatDateTime(laptop.reservedUntil ?? '')}` : '';
+  const similar = { to: `${laptopHref(laptop)}#similar`, label: 'See similar laptops' };
+  const page = { to: laptopHref(laptop), label: 'Go to the laptop’s page' };
+  const ways = {
+    own: [{ to: publicPages.myProducts.getHref(panel), label: 'Go to My Products' }],
+    sold: [similar],
+    underReview: [page, similar],
+    reserved: [page, similar],
+  };
   return (
     <Paper variant="outlined" role="status" sx={cardPadding}>
-      <Notice icon={mdiAlertCircleOutline} color="warning" title={title}>
+      <Notice icon={mdiAlertCircleOutline} color="warning" title={`${title}${until}`}>
         <Typography>{advice}</Typography>
-        <ButtonLink to={way.to} variant="contained">
-          {way.label}
-        </ButtonLink>
-        {(obstacle === 'reserved' || obstacle === 'underReview') && (
-          <ButtonLink to={similarHref(laptop)}>See similar laptops</ButtonLink>
-        )}
+        {ways[obstacle].map(({ to, label }, index) => (
+          <ButtonLink key={label} to={to} variant={index === 0 ? 'contained' : 'text'}>
+            {label}
+          </ButtonLink>
+        ))}
         {obstacle !== 'own' && <BrowseLaptops variant="text" />}
       </Notice>
     </Paper>

@@ -5,8 +5,11 @@ import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
   BackLink,
+  Box,
   EmptyState,
   FailedState,
+  Paper,
+  Skeleton,
   Stack,
   Typography,
   useAt,
@@ -14,10 +17,67 @@ import {
 } from '@relaptop/shared/ui';
 import noOrders from '../../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../../common/BrowseLaptops';
+import { BoughtSkeleton, cardPadding, WithSummary } from '../layout';
 import { useCheckoutOneQuery } from './checkoutApi';
-import { CheckoutLoading } from './CheckoutLoading';
 import { CheckoutSteps } from './CheckoutSteps';
-import { checkoutTexts, standingTexts } from './texts';
+
+const StepHead = () => (
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <Skeleton variant="circular" width={28} height={28} />
+    <Typography variant="h3" component="div" sx={{ flex: 1 }}>
+      <Skeleton width="60%" />
+    </Typography>
+  </Stack>
+);
+
+const FieldSkeleton = () => (
+  <Typography variant="body2" component="div">
+    <Skeleton width="30%" />
+    <Skeleton variant="rounded" height={56} sx={{ my: 0.75 }} />
+    <Skeleton width="90%" />
+  </Typography>
+);
+
+/** The checkout in its true shape: two steps, the first one open, beside what is bought. */
+const CheckoutLoading = () => (
+  <Box role="status" aria-label="Loading the checkout">
+    <WithSummary
+      summary={
+        <Paper variant="outlined" sx={cardPadding}>
+          <BoughtSkeleton />
+          <Typography component="div" sx={{ mt: 3 }}>
+            <Skeleton width="50%" />
+            <Skeleton width="40%" />
+            <Skeleton sx={{ my: 2 }} />
+            <Skeleton />
+            <Skeleton width="80%" />
+          </Typography>
+        </Paper>
+      }
+    >
+      <Stack spacing={2}>
+        <Paper variant="outlined" sx={cardPadding}>
+          <Stack spacing={2}>
+            <StepHead />
+            <FieldSkeleton />
+            <Typography variant="body2" component="div">
+              <Skeleton width="30%" />
+              <Skeleton variant="rounded" width="60%" height={44} sx={{ mt: 0.75 }} />
+            </Typography>
+            <FieldSkeleton />
+            <Skeleton variant="rounded" height={48} width={190} sx={{ alignSelf: 'flex-end' }} />
+          </Stack>
+        </Paper>
+        <Paper variant="outlined" sx={cardPadding}>
+          <StepHead />
+          <Typography component="div" sx={{ mt: 2 }}>
+            <Skeleton width="80%" />
+          </Typography>
+        </Paper>
+      </Stack>
+    </WithSummary>
+  </Box>
+);
 
 /** Milliseconds between two looks at whether somebody else was faster. */
 export const LOOK_MS = 15_000;
@@ -43,9 +103,9 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   return (
     <Stack spacing={3}>
       {!isUnknown && (
-        <BackLink to={publicPages.laptop.getHref({ slugAndId: address })}>{checkoutTexts.back}</BackLink>
+        <BackLink to={publicPages.laptop.getHref({ slugAndId: address })}>Back to the laptop</BackLink>
       )}
-      <Typography variant="h1">{checkoutTexts.title}</Typography>
+      <Typography variant="h1">Checkout</Typography>
       {isLoaded && <CheckoutSteps answer={answer} buyer={user} />}
       {!isLoaded && !hasFailed && <CheckoutLoading />}
       {isUnknown && <UnknownLaptop />}
@@ -58,11 +118,13 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
 
 const UnknownLaptop = () => (
   <EmptyState
-    text={standingTexts.gone.title}
+    text="We can’t find this laptop"
     picture={noOrders}
     action={
       <>
-        <Typography>{standingTexts.gone.advice}</Typography>
+        <Typography>
+          It may have been taken down, or the link is incomplete. You have not been charged.
+        </Typography>
         <BrowseLaptops />
       </>
     }

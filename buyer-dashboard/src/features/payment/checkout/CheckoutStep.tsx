@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { mdiCheckCircle } from '@mdi/js';
 import { Box, Icon, Paper, Stack, Typography, visuallyHidden } from '@relaptop/shared/ui';
-import { cardPadding } from '../cardPadding';
+import { cardPadding } from '../layout';
 
 interface CheckoutStepProps {
   number: number;

@@ -1,17 +1,95 @@
 import { useState } from 'react';
-import type { CheckoutAnswer } from '@relaptop/shared/contracts';
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { atPrice, buyerName, useBookAtSeenPrice } from '@relaptop/shared/booking';
+import type { CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
 import { tabDrafts, type SessionUser } from '@relaptop/shared/session';
-import { Box, Button, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, Button, FailedState, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { WithSummary } from '../layout';
+import { HeadingLevel, Notice } from '../notices';
+import { CardSkeleton, OrderPayment } from '../OrderPayment';
 import { usePaymentBookingQuery } from '../paymentApi';
-import { standingOf } from '../standing';
-import { WithSummary } from '../WithSummary';
+import { paymentStatusOf } from '../paymentStatus';
 import { CantBuy, obstacleTo } from './CantBuy';
 import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
-import { ContactForm, type Contact } from './ContactForm';
-import { PayStep } from './PayStep';
-import { checkoutTexts } from './texts';
-import { useBook } from './useBook';
+import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
+
+/**
+ * Books a laptop, or changes number and place of the booking that there is.
+ *
+ * @param seenPrice of the order, in dollars, if there is one
+ * @returns `book`, which resolves to the order's id, or to undefined when it was refused; why; and how to go on after a new price
+ */
+function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
+  const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
+  const [problem, setProblem] = useState<string>();
+  const book = async (contact: Contact): Promise<string | undefined> => {
+    setProblem(undefined);
+    const said = { ...contact, name: buyerName(buyer), email: buyer.email };
+    try {
+      return (await create(said)).insertedId;
+    } catch (error) {
+      setProblem(errorMessage(error));
+      return undefined;
+    }
+  };
+  return { book, problem, goOnLabel: hasChanged ? atPrice(price) : undefined };
+}
+
+interface PayStepProps {
+  orderId: string;
+  buyer: SessionUser;
+  /** The order is gone, or was called off: books the laptop anew. */
+  onStartAgain: () => void;
+}
+
+/** The second step: the card, or how it stands with the payment. */
+function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
+  const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(orderId);
+  const again = (
+    <Button variant="contained" onClick={onStartAgain}>
+      Start again
+    </Button>
+  );
+
+  if (isStatus(error, 404))
+    return (
+      <HeadingLevel value="h3">
+        <Notice
+          icon={mdiAlertCircleOutline}
+          color="warning"
+          title="This order does not exist any more"
+          isAnswer
+        >
+          <Typography>
+            It was deleted, perhaps in another tab. Your card was not charged. If you still want the laptop,
+            book it again.
+          </Typography>
+          {again}
+        </Notice>
+      </HeadingLevel>
+    );
+  if (booking)
+    return (
+      <HeadingLevel value="h3">
+        <OrderPayment
+          key={orderId}
+          booking={booking}
+          buyer={buyer}
+          onRefresh={async () => (await refetch()).data}
+          isRefreshing={isFetching}
+        />
+      </HeadingLevel>
+    );
+  if (error && !isFetching)
+    return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  return (
+    <Box role="status" aria-label="Loading the order">
+      <CardSkeleton />
+    </Box>
+  );
+}
 
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 5000;
@@ -61,8 +139,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   };
   const isOnContact = orderId === null || isEditing;
   const said: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
-  const standing = booking && standingOf(booking).kind;
-  const isPaid = standing === 'paid' || standing === 'refunded' || standing === 'disputed';
+  const paymentStatus = booking && paymentStatusOf(booking).kind;
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
   return (
     <WithSummary
@@ -79,14 +157,14 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
       <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, minWidth: 0 }}>
         <CheckoutStep
           number={1}
-          title={checkoutTexts.contact}
+          title={CONTACT_TITLE}
           state={isOnContact ? 'open' : 'done'}
           takesFocus={hasMoved}
           action={
             !isOnContact &&
-            standing === 'payable' && (
-              <Button aria-label={checkoutTexts.changeLabel} onClick={() => edit(true)}>
-                {checkoutTexts.change}
+            paymentStatus === 'payable' && (
+              <Button aria-label="Change your number or the place" onClick={() => edit(true)}>
+                Change
               </Button>
             )
           }
@@ -96,8 +174,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
               draft={draft}
               initial={{ number: said.number, meetLocation: said.meetLocation }}
               places={places}
-              problem={problem && `${checkoutTexts.failed}. ${problem}`}
-              submitLabel={goOnLabel ?? (isEditing ? checkoutTexts.save : checkoutTexts.book)}
+              problem={problem && `${'The laptop could not be booked'}. ${problem}`}
+              submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}
               onCancel={isEditing ? cancelEdit : undefined}
             />
@@ -105,19 +183,23 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             <>
               <Typography>{formatPhone(said.number)}</Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{said.meetLocation}</Typography>
-              <Typography color="textSecondary">{checkoutTexts.time}</Typography>
+              <Typography color="textSecondary">
+                Day and time: you agree on them with the seller, on the page of your order.
+              </Typography>
             </>
           )}
         </CheckoutStep>
         <CheckoutStep
           number={2}
-          title={checkoutTexts.payment}
+          title="Payment"
           state={isPaid ? 'done' : isOnContact ? 'later' : 'open'}
           takesFocus={hasMoved}
         >
           {isOnContact && (
             <Typography color="textSecondary">
-              {isEditing ? checkoutTexts.paymentEditing : checkoutTexts.paymentLater}
+              {isEditing
+                ? 'Save your number and place first.'
+                : 'Next: you pay by card. The laptop is held for you while you do.'}
             </Typography>
           )}
           {orderId !== null && (

@@ -4,14 +4,53 @@ import {
   CONDITION_TEXTS,
   INFO_PAGES,
   type CheckoutAnswer,
+  type LaptopCard,
   type OrderState,
+  type Rating,
 } from '@relaptop/shared/contracts';
-import { laptopHref } from '@relaptop/shared/paths';
+import { laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, formatPrice, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
-import { Bought } from '../Bought';
-import { cardPadding } from '../cardPadding';
-import { SellerLines } from './SellerLines';
+import {
+  Box,
+  formatPrice,
+  Icon,
+  Paper,
+  RatingText,
+  Stack,
+  Typography,
+  VerifiedTick,
+} from '@relaptop/shared/ui';
+import { Bought, cardPadding } from '../layout';
+
+interface SellerLinesProps {
+  laptop: LaptopCard;
+  /** Null without a review; undefined where it was not told. */
+  rating: Rating | null | undefined;
+}
+
+/** Whom somebody buys from: their name and tick, their rating and their city. */
+function SellerLines({ laptop, rating }: SellerLinesProps) {
+  const { sealerId, sealerVerify, sealerVerifiedAt, productInfo } = laptop;
+  const { sealerName: name, location } = productInfo;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <span>Sold by</span>{' '}
+        {sealerId ? <Link to={sellerHref({ _id: sealerId, name })}>{name}</Link> : <span>{name}</span>}
+        {'\u00a0'}
+        {sealerVerify === 'verified' && <VerifiedTick since={sealerVerifiedAt} />}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {rating !== undefined && (
+          <>
+            <RatingText rating={rating} /> <span>·</span>{' '}
+          </>
+        )}
+        <span>{location}</span>
+      </Typography>
+    </>
+  );
+}
 
 const part = { pt: 1.5, mt: 1.5, borderTop: '1px solid var(--mui-palette-divider)' } as const;
 

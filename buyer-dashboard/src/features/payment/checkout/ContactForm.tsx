@@ -1,10 +1,43 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { mdiMapMarkerOutline } from '@mdi/js';
 import { bookingRules } from '@relaptop/shared/booking';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { Alert, Button, Stack } from '@relaptop/shared/ui';
-import { PlaceSuggestions } from './PlaceSuggestions';
-import { checkoutTexts } from './texts';
+import { AppForm, object, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
+import { Alert, Box, Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
+
+/** Places to choose instead of typing one. The chosen one stands in the field below, where it can be changed. */
+function PlaceSuggestions({ places }: { places: readonly string[] }) {
+  const id = useId();
+  const { values, setFieldValue } = useFormikContext<Contact>();
+  if (places.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        {places.length === 1 ? 'Suggested place' : 'Suggested places'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {places.map((place) => {
+          const isChosen = values.meetLocation.trim() === place;
+          return (
+            <Button
+              key={place}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              startIcon={<Icon path={mdiMapMarkerOutline} />}
+              onClick={() => void setFieldValue('meetLocation', place)}
+              sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+            >
+              {place}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Of the form, and of the step around it. */
+export const CONTACT_TITLE = 'Your number and where to meet';
 
 /** How the seller reaches the buyer, and where they meet. */
 export interface Contact {
@@ -42,17 +75,11 @@ export function ContactForm({
   onCancel,
 }: ContactFormProps) {
   return (
-    <AppForm
-      label={checkoutTexts.contact}
-      initialValues={initial}
-      schema={schema}
-      draft={draft}
-      onSubmit={onSubmit}
-    >
+    <AppForm label={CONTACT_TITLE} initialValues={initial} schema={schema} draft={draft} onSubmit={onSubmit}>
       <TextField
         name="number"
-        label={checkoutTexts.number}
-        hint={checkoutTexts.numberHint}
+        label="Your phone number"
+        hint="Only the seller sees it, to reach you about the meeting. Include the country code, such as +1 212 555 0100."
         type="tel"
         autoComplete="tel"
         required
@@ -60,8 +87,8 @@ export function ContactForm({
       <PlaceSuggestions places={places} />
       <TextField
         name="meetLocation"
-        label={checkoutTexts.place}
-        hint={checkoutTexts.placeHint}
+        label="Meeting place"
+        hint="Somewhere public. You agree on the day and time afterwards, and either of you can suggest another place."
         required
         verbatim
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
@@ -70,7 +97,7 @@ export function ContactForm({
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {onCancel && (
           <Button color="inherit" onClick={onCancel}>
-            {checkoutTexts.cancel}
+            Cancel
           </Button>
         )}
         <SubmitButton sx={{ flex: { xs: 1, sm: 'none' } }}>{submitLabel}</SubmitButton>

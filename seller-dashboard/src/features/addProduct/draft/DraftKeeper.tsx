@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
-import { contentOf } from './content';
-import { PAUSE_MS, type DraftKeeping } from './useDraft';
+import { contentOf, PAUSE_MS, type DraftKeeping } from './useDraft';
 
 interface DraftKeeperProps {
   draft: DraftKeeping;

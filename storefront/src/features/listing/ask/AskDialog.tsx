@@ -2,8 +2,18 @@ import { useId, useState } from 'react';
 import { mdiClose } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
-import { Beginning, CannotWrite, SafetyLine, useConversationsAboutQuery } from '@relaptop/shared/messages';
-import { panelFor, publicPages } from '@relaptop/shared/paths';
+import {
+  Beginning,
+  CannotWrite,
+  Composer,
+  composerTexts,
+  ReadyQuestions,
+  SafetyLine,
+  useConversationsAboutQuery,
+  useDraft,
+} from '@relaptop/shared/messages';
+import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
+import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
   Alert,
@@ -18,7 +28,36 @@ import {
   type DialogProps,
 } from '@relaptop/shared/ui';
 import { askTexts as texts } from './texts';
-import { VisitorsQuestion } from './VisitorsQuestion';
+
+/** Behind the address of the page to which the log-in leads back: it opens the dialog again, with what was written. */
+const ASK_HASH = '#ask';
+
+/** The first message of somebody who has not logged in yet; the browser keeps it on the way. */
+function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
+  const draft = useDraft({ kind: 'laptop', id: laptopId });
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Stack spacing={2}>
+      <ReadyQuestions draft={draft} />
+      <Composer
+        draft={draft}
+        label={composerTexts.label(sellerName)}
+        hint={composerTexts.hint.buyer}
+        rows={3}
+        canAttach={false}
+        sendLabel={texts.logIn}
+        onSend={() => {
+          void navigate(paths.login.path, { state: { from: { pathname, search, hash: ASK_HASH } } });
+          return false;
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {texts.logInLead}
+      </Typography>
+    </Stack>
+  );
+}
 
 export interface Asked {
   readonly laptopId: string;

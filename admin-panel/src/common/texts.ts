@@ -1,0 +1,95 @@
+import type {
+  AuditAction,
+  FlagReason,
+  OrderState,
+  ReportReason,
+  Role,
+  User,
+} from '@relaptop/shared/contracts';
+
+/** What was done, as the audit log shows it. */
+export const ACTION_TEXTS: Record<AuditAction, string> = {
+  verifyUser: 'Verified a user',
+  makeAdmin: 'Made an admin',
+  deleteUser: 'Deleted a user',
+  demoteAdmin: 'Took away admin rights',
+  suspendUser: 'Suspended a user',
+  restoreUser: 'Lifted a suspension',
+  deleteProduct: 'Deleted a product',
+  dismissReports: 'Dismissed reports',
+  dismissFlag: 'Dismissed a flag',
+  refund: 'Refunded an order',
+  decideProblem: 'Decided a problem',
+  removeReview: 'Removed a review',
+  removeReviewAnswer: 'Removed an answer to a review',
+  dismissReviewReports: 'Dismissed reports of a review',
+  readConversation: 'Read a reported conversation',
+  closeConversationReports: 'Decided reports of a conversation',
+  closeProfileReports: 'Decided reports of a profile',
+  becomeSeller: 'Became a seller',
+  addNote: 'Added a note',
+  deleteNote: 'Deleted a note',
+  addCategory: 'Added a category',
+  changeCategory: 'Changed a category',
+  orderCategories: 'Reordered the categories',
+  removeCategory: 'Removed a category',
+};
+
+/** What made the server doubt a listing. */
+export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
+  price: 'Price far below what its model sells for',
+  words: 'Payment outside the shop',
+  contact: 'Contact details in the text',
+  picture: 'Picture from another seller’s listing',
+  firstListing: 'First listing',
+};
+
+/** Green only what is done: until it is received, the money is held. */
+export const ORDER_STATE_COLORS = {
+  reserved: 'default',
+  paying: 'default',
+  paid: 'info',
+  received: 'success',
+  problem: 'warning',
+  lost: 'default',
+  cancelled: 'default',
+  refunded: 'default',
+  disputed: 'warning',
+  deleted: 'default',
+} as const satisfies Record<OrderState, string>;
+
+/** The states of an order, as admins read them. */
+export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
+  reserved: 'Reserved',
+  paying: 'Paying',
+  paid: 'Paid',
+  received: 'Received',
+  problem: 'Problem',
+  lost: 'Lost to another buyer',
+  cancelled: 'Canceled',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  deleted: 'Deleted',
+};
+
+/** What somebody is in the shop, as admins read it; on the wire the roles keep their old spellings. */
+export const ROLE_TEXTS: Record<Role, string> = {
+  user: 'Buyer',
+  sealer: 'Seller',
+  admin: 'Admin',
+};
+
+/** Whether an admin has verified somebody. */
+export const VERIFY_TEXTS: Record<User['verify'], string> = {
+  notVerified: 'Not verified',
+  verified: 'Verified',
+};
+
+/** Why somebody reports a laptop, as the dialog offers it. */
+export const REASON_TEXTS: Record<ReportReason, string> = {
+  scam: 'Scam',
+  'wrong-details': 'Wrong details',
+  stolen: 'Stolen',
+  offensive: 'Offensive',
+  other: 'Other',
+};

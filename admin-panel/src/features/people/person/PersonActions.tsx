@@ -1,0 +1,85 @@
+import { LIMITS, type PersonPage } from '@relaptop/shared/contracts';
+import { useAct } from '@relaptop/shared/dialogs';
+import { useSession } from '@relaptop/shared/session';
+import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { useReasonedAct } from '../../../common/useReasonedAct';
+import { usePeopleDemoteMutation, usePeopleRestoreMutation, usePeopleSuspendMutation } from '../peopleApi';
+import { DEMOTE, RESTORE } from '../texts';
+import { usePersonActions } from '../usePersonActions';
+import { personTexts, suspendTexts } from './texts';
+
+type Person = PersonPage['person'];
+
+const idOf = ({ _id }: Person) => _id;
+
+/** What can't be undone stands at the other end, on phones below a line, where nobody presses it by mistake. */
+const apart = {
+  flex: 'none',
+  pt: { xs: 2, sm: 0 },
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  borderTopWidth: { xs: 1, sm: 0 },
+} as const;
+
+/** What an admin can do with this person now. Nobody does any of it to themselves. */
+export function PersonActions({ person }: { person: Person }) {
+  const { user } = useSession();
+  const { actions, dialogs } = usePersonActions();
+  const suspending = useReasonedAct(usePeopleSuspendMutation(), {
+    dialogOf: ({ _id, name, email }: Person) => ({
+      draft: `suspension:${_id}`,
+      maxLength: LIMITS.personNote.max,
+      texts: {
+        ...suspendTexts,
+        explain: (
+          <>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+              {name} ({email})
+            </Box>
+            {suspendTexts.explain}
+          </>
+        ),
+      },
+    }),
+    argOf: ({ _id: id }, reason) => ({ id, reason }),
+    success: suspendTexts.success,
+  });
+  const restoring = useAct(usePeopleRestoreMutation(), RESTORE, idOf);
+  const demoting = useAct(usePeopleDemoteMutation(), DEMOTE, idOf);
+  if (person.deletedAt) return null;
+  if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
+
+  const isAdmin = person.userType === 'admin';
+  const choices: readonly (readonly [when: boolean, label: string, act: (about: Person) => void])[] = [
+    [person.verify !== 'verified', 'Verify', actions.onVerify],
+    [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
+    [isAdmin, 'Take away admin rights', demoting.ask],
+    [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.ask],
+    [person.suspendedAt !== null, 'Lift suspension', restoring.ask],
+  ];
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {choices.map(
+          ([when, label, act]) =>
+            when && (
+              <Button key={label} variant="outlined" onClick={() => act(person)}>
+                {label}
+              </Button>
+            ),
+        )}
+      </Stack>
+      <Box sx={apart}>
+        <Button variant="outlined" color="error" onClick={() => actions.onDelete(person)}>
+          Delete
+        </Button>
+      </Box>
+      {dialogs[0]}
+      {dialogs[1]}
+      {dialogs[2]}
+      {suspending.dialog}
+      {restoring.dialog}
+      {demoting.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { useContext, useState } from 'react';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Booking } from '@relaptop/shared/contracts';
+import type { SessionUser } from '@relaptop/shared/session';
+import { Alert, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { HoldCountdown } from '../../common/HoldCountdown';
+import { refundText } from '../../common/texts';
+import { useFreshOrders } from '../../common/useFreshOrders';
+import { CardForm } from './CardForm';
+import { HeadingLevel, PaidNotice, RecordingNotice, RefusalNotice, StatusNotice } from './notices';
+import { usePaymentIntentQuery } from './paymentApi';
+import { refusalOf, paymentStatusOf } from './paymentStatus';
+import { useStripeJs } from './stripe';
+import { useRecording } from './useRecording';
+
+/** As high as the card form with what is around it, so that nothing moves when that comes. */
+export const CardSkeleton = () => (
+  <Stack spacing={2}>
+    <Typography variant="h3" component="div">
+      <Skeleton width="40%" />
+    </Typography>
+    <Typography component="div">
+      <Skeleton width="50%" />
+    </Typography>
+    <Box>
+      <Typography variant="body2" component="div">
+        <Skeleton width="30%" />
+        <Skeleton width="90%" />
+      </Typography>
+      <Skeleton variant="rounded" height={54} sx={{ mt: 0.75, mb: 4 }} />
+      <Typography variant="body2" component="div">
+        <Skeleton width="80%" />
+      </Typography>
+    </Box>
+    <Skeleton variant="rounded" height={48} />
+    <Typography variant="body2" component="div">
+      <Skeleton width="90%" />
+      <Skeleton width="75%" />
+    </Typography>
+    <Skeleton variant="rounded" height={54} />
+  </Stack>
+);
+
+interface CardSectionProps {
+  booking: Booking;
+  buyer: SessionUser;
+  cardError: string | undefined;
+  onCardError: (message: string | undefined) => void;
+  onAccepted: (transactionId: string) => void;
+  /** Looks at the order again, from the start. */
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Prepares the payment as soon as it is shown, with the provider's script and a payment intent, and takes the card. */
+function CardSection({
+  booking,
+  buyer,
+  cardError,
+  onCardError,
+  onAccepted,
+  onRetry,
+  isRetrying,
+}: CardSectionProps) {
+  const { _id: bookingId, choseProductPrice } = booking;
+  const call = { choseProductPrice, bookingId };
+  // Another try takes the place of the first one at once: without being told to, it would go on with the first one's refusal.
+  const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
+  const level = useContext(HeadingLevel);
+  const { stripeJs, retry } = useStripeJs();
+  const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
+
+  if (intent.isError)
+    return <RefusalNotice refusal={refusalOf(intent.error)} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (stripeJs.status === 'failed')
+    return (
+      <FailedState
+        message={`The card form could not be loaded (${stripeJs.reason}). Check your connection and try again.`}
+        onRetry={retry}
+      />
+    );
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h3" component={level}>
+        Pay by card
+      </Typography>
+      <HoldCountdown until={reservedUntil} announced />
+      <Elements stripe={stripeJs.status === 'ready' ? stripeJs.stripe : null}>
+        <CardForm
+          price={choseProductPrice}
+          reservedUntil={reservedUntil}
+          clientSecret={intent.isFetching ? undefined : intent.data?.clientSecret}
+          billing={{ name: buyer.displayName ?? booking.bookingData.userName, email: buyer.email }}
+          error={cardError}
+          onError={onCardError}
+          onAccepted={onAccepted}
+          onStale={() => void intent.refetch()}
+          // Asked for again, the laptop is held a while longer.
+          onMissing={() => void intent.refetch()}
+        />
+      </Elements>
+      {stripeJs.status === 'ready' && stripeJs.testMode && (
+        <Alert role="note" severity="info" variant="outlined">
+          Test mode: no money moves. Pay with card number 4242 4242 4242 4242, any expiry date in the future
+          and any security code.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface OrderPaymentProps {
+  booking: Booking;
+  buyer: SessionUser;
+  /** Asks the server for the order again. */
+  onRefresh: () => Promise<Booking | undefined>;
+  isRefreshing: boolean;
+  /** Whether the buyer is taken to their orders in a moment once this is paid. */
+  leavesWhenPaid?: boolean;
+}
+
+/** Shows the one step that an order's payment is at. What happened on this page comes before the order's own status. */
+export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: OrderPaymentProps) {
+  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
+  const [attempt, setAttempt] = useState(0);
+  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
+  const retry = async () => {
+    await onRefresh();
+    reset();
+    setAttempt((current) => current + 1);
+  };
+  const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
+
+  if (recording.kind === 'paid')
+    return (
+      <PaidNotice
+        orderId={booking._id}
+        transactionId={recording.transactionId}
+        isNew
+        leaves={leavesWhenPaid}
+      />
+    );
+  if (recording.kind === 'refused')
+    return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
+  if (recording.kind !== 'none')
+    return <RecordingNotice recording={recording} onRetry={(id) => void record(id)} />;
+
+  const status = paymentStatusOf(booking);
+  if (status.kind === 'paid')
+    return (
+      <PaidNotice orderId={booking._id} transactionId={booking.transactionId} refund={refundText(booking)} />
+    );
+  if (status.kind === 'refused') return <RefusalNotice refusal={status.refusal} {...retrying} />;
+  if (status.kind !== 'payable') return <StatusNotice booking={booking} kind={status.kind} />;
+  return (
+    <CardSection
+      key={attempt}
+      booking={booking}
+      buyer={buyer}
+      cardError={recording.cardError}
+      onCardError={setCardError}
+      onAccepted={(id) => void record(id)}
+      {...retrying}
+    />
+  );
+}

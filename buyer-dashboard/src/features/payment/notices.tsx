@@ -1,0 +1,269 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClipboardTextOutline } from '@mdi/js';
+import CircularProgress from '@mui/material/CircularProgress';
+import { daysAfterPayment } from '@relaptop/shared/config';
+import { INFO_PAGES, type Booking } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel, useNavigate } from '@relaptop/shared/router';
+import {
+  BackLink,
+  Box,
+  Button,
+  ButtonLink,
+  Icon,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
+import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
+import { pages } from '../../paths';
+import { usePaymentBookingQuery } from './paymentApi';
+import type { Refusal } from './paymentStatus';
+import type { Recording } from './useRecording';
+
+/** Level of the heading over the card form or a notice: h2 on the payment page, h3 in a step of the checkout. */
+export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
+
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
+
+interface NoticeProps {
+  title: string;
+  icon: string;
+  color: 'success' | 'warning' | 'error' | 'primary';
+  /** Takes the focus: the button that the buyer pressed is gone, and this is its result. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+}
+
+/** Shows the status of the payment in place of the card form. */
+export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
+  const level = useContext(HeadingLevel);
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Icon path={icon} color={color} sx={{ fontSize: 44 }} />
+      <Typography
+        variant="h3"
+        component={level}
+        tabIndex={-1}
+        ref={isAnswer ? focusOnMount : undefined}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+/** @returns the address of My Orders in the panel around the page. */
+export function useOrdersHref(): string {
+  return pages.myOrders.getHref(useCurrentPanel());
+}
+
+export const BackToOrders = () => <BackLink to={useOrdersHref()}>My Orders</BackLink>;
+
+const OrdersLink = () => (
+  <ButtonLink to={useOrdersHref()} variant="outlined">
+    Go to My Orders
+  </ButtonLink>
+);
+
+/** Time to read the transaction id and to copy it. */
+const SECONDS = 20;
+
+/** Takes the buyer to My Orders when the time is over, unless they stay. It stands still while they look at another tab. */
+function GoingToOrders() {
+  const navigate = useNavigate();
+  const href = useOrdersHref();
+  const [left, setLeft] = useState(SECONDS);
+  const [isStaying, setStaying] = useState(false);
+  useWhileVisible(isStaying ? null : 1000, () => setLeft((seconds) => seconds - 1));
+  const isOver = left <= 0 && !isStaying;
+  useEffect(() => {
+    if (isOver) void navigate(href);
+  }, [isOver, navigate, href]);
+
+  if (isStaying) return <OrdersLink />;
+  return (
+    <>
+      <Box role="timer">
+        {left === 1 ? 'You go to My Orders in 1 second' : `You go to My Orders in ${left} seconds`}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <Button onClick={() => setStaying(true)}>Stay here</Button>
+        <ButtonLink to={href} variant="outlined">
+          Go now
+        </ButtonLink>
+      </Stack>
+    </>
+  );
+}
+
+interface PaidNoticeProps {
+  orderId: string;
+  transactionId: string | null;
+  /** What was given back of the price, in words. */
+  refund?: string;
+  /** Paid just now; otherwise a paid order is looked at again. */
+  isNew?: boolean;
+  /** Whether the buyer is taken to their orders in a moment. */
+  leaves?: boolean;
+}
+
+const next = () =>
+  'Agree with the seller on a day and a place: their number, the chat and your receipt are on the page of your order. ' +
+  `We hold your money until you confirm that you have the laptop, or until ${daysAfterPayment('your')} if you say nothing.`;
+
+export function PaidNotice({
+  orderId,
+  transactionId,
+  refund,
+  isNew = false,
+  leaves = false,
+}: PaidNoticeProps) {
+  return (
+    <Notice
+      icon={mdiCheckDecagram}
+      color="success"
+      title={isNew ? 'Thank you, the laptop is yours' : 'This order is paid'}
+      isAnswer={isNew}
+    >
+      {transactionId && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
+      )}
+      {refund && <Typography>{refund}</Typography>}
+      {isNew && (
+        <Typography color="textSecondary">
+          {next()} Questions? <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
+        </Typography>
+      )}
+      <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
+        See your order
+      </ButtonLink>
+      {leaves ? <GoingToOrders /> : <OrdersLink />}
+    </Notice>
+  );
+}
+
+type Waiting = Extract<Recording, { kind: 'recording' | 'processing' | 'slow' | 'unrecorded' }>;
+
+interface RecordingNoticeProps {
+  recording: Waiting;
+  /** Asks the server again; the card is not charged again. */
+  onRetry: (transactionId: string) => void;
+}
+
+function Progress({ isProcessing }: { isProcessing: boolean }) {
+  const level = useContext(HeadingLevel);
+  return (
+    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <CircularProgress aria-hidden size={44} />
+      <Typography variant="h3" component={level}>
+        Your card was accepted
+      </Typography>
+      <Typography>
+        {isProcessing
+          ? 'The payment is still being processed. This can take up to half a minute. Please stay on this page.'
+          : 'Your order is being confirmed. Please stay on this page.'}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** After the card was accepted: the server is recording the payment, takes long, or could not be reached. */
+export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
+  const { kind, transactionId } = recording;
+  if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
+  const isSlow = kind === 'slow';
+  return (
+    <Notice
+      icon={mdiAlertCircleOutline}
+      color="warning"
+      title={isSlow ? 'The payment is taking longer than usual' : 'Your order is not confirmed yet'}
+      isAnswer
+    >
+      <Typography role={isSlow ? undefined : 'alert'}>
+        {isSlow
+          ? 'You don’t need to pay again. When the payment is complete, My Orders shows this order as Paid.'
+          : `Your card was accepted, but the order could not be confirmed: ${recording.message}`}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => onRetry(transactionId)}>
+          <span>{isSlow ? 'Check again' : 'Confirm the order'}</span>
+        </Button>
+        <OrdersLink />
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        Your card is not charged again.
+      </Typography>
+    </Notice>
+  );
+}
+
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  /** Looks at the order again. */
+  onRetry: () => void;
+  isRetrying: boolean;
+  isAnswer?: boolean;
+}
+
+/** Why the order can't be paid, and what the buyer can do about it. */
+export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
+  const { title, advice, retryLabel } = refusal;
+  return (
+    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} isAnswer={isAnswer}>
+      <Typography>{advice}</Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {retryLabel && (
+          <Button variant="contained" onClick={onRetry} loading={isRetrying}>
+            {retryLabel}
+          </Button>
+        )}
+        <BrowseLaptops variant={retryLabel ? 'outlined' : 'contained'} />
+        <OrdersLink />
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Milliseconds between two looks at an order whose payment is under way. */
+const ASK_AGAIN_MS = 2000;
+
+const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
+
+function KeepUpToDate({ bookingId }: { bookingId: string }) {
+  usePaymentBookingQuery(bookingId, { pollingInterval: ASK_AGAIN_MS });
+  return null;
+}
+
+interface StatusNoticeProps {
+  booking: Booking;
+  kind: keyof typeof TEXTS;
+}
+
+/** For an order that takes no card now: its payment is under way, was given back or is disputed. */
+export function StatusNotice({ booking, kind }: StatusNoticeProps) {
+  const isUnderWay = kind === 'paying';
+  const refund = refundText(booking);
+  return (
+    <Notice
+      icon={isUnderWay ? mdiClipboardTextOutline : mdiAlertCircleOutline}
+      color={isUnderWay ? 'primary' : 'warning'}
+      title={TEXTS[kind](booking)}
+    >
+      {isUnderWay && (
+        <>
+          <KeepUpToDate bookingId={booking._id} />
+          <Typography>Your card was accepted. This page will show when the order is paid.</Typography>
+        </>
+      )}
+      {refund && <Typography>{refund}</Typography>}
+      {booking.transactionId && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(booking.transactionId)}</Typography>
+      )}
+      <OrdersLink />
+    </Notice>
+  );
+}

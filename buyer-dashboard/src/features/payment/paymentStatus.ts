@@ -1,0 +1,98 @@
+import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
+import { ERROR_CODES, REFUND_TIME, UNPAID, type Booking } from '@relaptop/shared/contracts';
+import { formatDateTime } from '@relaptop/shared/ui';
+import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
+
+/** Why an order can't be paid, in plain words, and what to do next. */
+export interface Refusal {
+  title: string;
+  advice: string;
+  /** What the button that asks again says; without it, asking again is of no use. */
+  retryLabel?: string;
+}
+
+const NOT_CHARGED = 'Your card was not charged.';
+const OTHERS = 'There are other laptops in the shop.';
+
+const LOST: Refusal = {
+  title: LOST_TEXT,
+  advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
+};
+
+/** @param booking as it is now; undefined, or in another state, when it could not be had. */
+export const lostRefusal = (booking: Booking | undefined): Refusal =>
+  booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
+
+const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
+const CANCELLED: Refusal = { title: CALLED_OFF_TEXT, advice: `${NOT_CHARGED} ${OTHERS}` };
+const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
+const DELETED: Refusal = {
+  title: 'This order does not exist any more',
+  advice: `It was deleted, perhaps in another tab. ${NOT_CHARGED} If you still want the laptop, book it again.`,
+};
+const PRICE_CHANGED: Refusal = {
+  title: 'The price has changed since you opened this page',
+  advice: `${NOT_CHARGED} Look at the new price before you pay.`,
+  retryLabel: 'Show the new price',
+};
+
+const UNDER_REVIEW: Refusal = {
+  title: 'We are checking this laptop',
+  advice: `${NOT_CHARGED} Your reservation ended before the check began. You can pay for the laptop when we are done, usually within a day.`,
+  retryLabel: 'Check again',
+};
+
+/** @param until when the other buyer's hold ends, where it is known. */
+function reservedRefusal(until?: unknown): Refusal {
+  const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
+  return {
+    title: BLOCKED_TEXTS.reserved,
+    advice: `${NOT_CHARGED} If the other buyer does not pay, you can buy the laptop. Try again ${when}.`,
+    retryLabel: 'Check again',
+  };
+}
+
+/** @returns what a call that was refused for a lasting reason means for the buyer. */
+export function refusalOf(error: unknown): Refusal {
+  const body = errorBody(error);
+  if (isStatus(error, 404)) return DELETED;
+  switch (body?.code) {
+    case ERROR_CODES.priceChanged:
+      return PRICE_CHANGED;
+    case ERROR_CODES.reserved:
+      return reservedRefusal(body.details?.reservedUntil);
+    case ERROR_CODES.underReview:
+      return UNDER_REVIEW;
+    case ERROR_CODES.sold:
+      return SOLD;
+    case ERROR_CODES.lost:
+      return LOST;
+    case ERROR_CODES.gone:
+      return GONE;
+    default:
+      return {
+        title: 'The payment cannot go on',
+        advice: errorMessage(error),
+        retryLabel: 'Try again',
+      };
+  }
+}
+
+/** What the order's own state says about paying it. */
+type PaymentStatus =
+  { kind: 'payable' | 'paying' | 'paid' | 'refunded' | 'disputed' } | { kind: 'refused'; refusal: Refusal };
+
+const BLOCKED: Record<NonNullable<Booking['blockedBy']>, Refusal> = {
+  reserved: reservedRefusal(),
+  sold: SOLD,
+  gone: GONE,
+};
+
+export function paymentStatusOf(booking: Booking): PaymentStatus {
+  const { state, payment, blockedBy } = booking;
+  if (state === 'lost') return { kind: 'refused', refusal: lostRefusal(booking) };
+  if (state === 'cancelled') return { kind: 'refused', refusal: CANCELLED };
+  if (state === 'paying' || state === 'refunded' || state === 'disputed') return { kind: state };
+  if (payment !== UNPAID) return { kind: 'paid' };
+  return blockedBy ? { kind: 'refused', refusal: BLOCKED[blockedBy] } : { kind: 'payable' };
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
+// The plain entry would fetch the provider's script on import; this one waits until it is asked.
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { errorMessage } from '@relaptop/shared/api';
+import { readRuntimeConfig } from '@relaptop/shared/config';
+
+type CardOutcome =
+  | { kind: 'accepted'; transactionId: string }
+  /** `isStale`: the intent can take no card any more, so that the page needs a new one. */
+  | { kind: 'refused'; message: string; isStale: boolean };
+
+/** Statuses in which the buyer has done their part. The money is captured by the server, after it claimed the laptop. */
+const ACCEPTED = ['requires_capture', 'succeeded', 'processing'];
+const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
+const UNKNOWN = 'The card could not be charged. Please try again or use another card.';
+
+const NEXT = 'You can try again here, or pay with another card. Nothing was charged.';
+
+/** @returns the provider's words, with what to do next where the card itself was refused */
+function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']>): string {
+  if (type !== 'card_error') return message ?? UNKNOWN;
+  return `${message ?? 'The card was declined.'} ${NEXT}`;
+}
+
+/** An intent that was confirmed before (in another tab, or before a reload) comes as an error that carries it. */
+function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
+  const intent = paymentIntent ?? error?.payment_intent;
+  if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };
+  return {
+    kind: 'refused',
+    message: error ? refusalText(error) : UNKNOWN,
+    isStale: error?.code === UNEXPECTED_STATE,
+  };
+}
+
+interface CardPayment {
+  clientSecret: string;
+  card: StripeCardElement;
+  billing: { name: string; email: string };
+}
+
+/** Has the card provider confirm the payment, with whatever it asks of the buyer, such as 3D Secure. Never throws. */
+export async function confirmCard(
+  stripe: Stripe,
+  { clientSecret, card, billing }: CardPayment,
+): Promise<CardOutcome> {
+  try {
+    return outcomeOf(
+      await stripe.confirmCardPayment(clientSecret, {
+        payment_method: { card, billing_details: billing },
+      }),
+    );
+  } catch (error) {
+    return { kind: 'refused', message: error instanceof Error ? error.message : UNKNOWN, isStale: false };
+  }
+}
+
+type StripeJs =
+  | { status: 'loading' }
+  | { status: 'failed'; reason: string }
+  | { status: 'ready'; stripe: Stripe; testMode: boolean };
+
+const TEST_KEY = /^pk_test_/;
+
+/** One object per page load, as the provider asks for; a failure is forgotten, so that a retry loads again. */
+let loading: Promise<StripeJs> | null = null;
+
+async function load(): Promise<StripeJs> {
+  const { publishableKey } = readRuntimeConfig().stripe;
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('The card provider is not available here.');
+  return { status: 'ready', stripe, testMode: TEST_KEY.test(publishableKey) };
+}
+
+function loadOnce(): Promise<StripeJs> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    return { status: 'failed', reason: errorMessage(error) };
+  });
+  return loading;
+}
+
+/** @returns the card provider's script object once it is there, and a way to try again when it could not be loaded. */
+export function useStripeJs(): { stripeJs: StripeJs; retry: () => void } {
+  const [stripeJs, setStripeJs] = useState<StripeJs>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void loadOnce().then((result) => {
+      if (wanted) setStripeJs(result);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  const retry = useCallback(() => {
+    setStripeJs({ status: 'loading' });
+    setAttempt((current) => current + 1);
+  }, []);
+  return { stripeJs, retry };
+}

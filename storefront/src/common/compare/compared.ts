@@ -1,0 +1,21 @@
+import { publicPages } from '@relaptop/shared/paths';
+import { LocalList } from '../localList';
+
+/** @returns the address of these laptops side by side, which can be sent to others. */
+export const compareHref = (ids: readonly string[]): string =>
+  ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
+
+export const compareTexts = {
+  compare: (laptop: string) => `Compare ${laptop}`,
+  full: (most: number) => `You can compare ${most} laptops. Remove one of them first.`,
+  chosen: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'} to compare`,
+  open: 'Compare',
+  comparing: 'Chosen to compare',
+  oneMore: 'Choose one more',
+  cleared: 'No laptops to compare',
+  clear: 'Clear',
+  clearAll: 'Clear the laptops to compare',
+};
+
+/** What somebody wants to see side by side: as many as fit beside each other. */
+export const comparedHere = new LocalList('relaptop-compare', 4);

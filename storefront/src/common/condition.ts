@@ -1,1 +1,0 @@
-export { CONDITION_TEXTS } from '@relaptop/shared/contracts';
