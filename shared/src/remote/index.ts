@@ -1,3 +1,4 @@
+export type { ContentPage, Frontmatter } from './content';
 export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
 import type { ComponentType } from 'react';
