@@ -1,4 +1,4 @@
-import { GUIDES, type Prerendered, type PrerenderedFrame } from '@relaptop/shared/contracts';
+import type { Prerendered, PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
 import { prerender, PAGE_SLOT } from '@relaptop/shared/prerender';
 import type { RouteHandle } from '@relaptop/shared/remote';
@@ -9,8 +9,13 @@ import { Waiting } from './layouts/Waiting';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const guides = Object.values(GUIDES).map(({ path }) => path);
-const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, ...guides, OTHERS];
+const ADDRESSES = [
+  paths.home.path,
+  paths.homeAlias.path,
+  publicPages.blog.path,
+  publicPages.guide.path,
+  OTHERS,
+];
 
 /** @param handle what the pages say about themselves that it stands around */
 function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {

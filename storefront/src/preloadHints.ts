@@ -1,4 +1,5 @@
-import { CALLS, INFO_PAGES } from '@relaptop/shared/contracts';
+import { CALLS } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
@@ -22,6 +23,6 @@ export const preloadHints: PreloadHints = {
   [pages.homeAlias.relative]: home,
   [pages.laptops.relative]: { state: { laptopsSearch: CALLS.laptops }, pictureSizes: GRID_SIZES },
   [pages.laptop.relative]: { state: { laptopsOne: CALLS.laptop }, pictureSizes: GALLERY_SIZES },
-  [INFO_PAGES.feesAndGrading.path.slice(1)]: { state: { infoFees: CALLS.fees } },
+  [INFO_PAGES.feesAndGrading.relative]: { state: { infoFees: CALLS.fees } },
   [pages.seller.relative]: { state: { sellersOne: CALLS.seller }, pictureSizes: GRID_SIZES },
 };

@@ -1,5 +1,5 @@
 export type { ContentPage, Frontmatter } from './content';
-export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
+export type { PageHeads, PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import type { Handover } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
 import { HELP } from './texts';

@@ -1,6 +1,6 @@
 import { mdiCheckDecagram } from '@mdi/js';
 import { daysAfterPayment } from '@relaptop/shared/config';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';

@@ -1,4 +1,4 @@
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { useHoldLeft } from '../../common/useHoldLeft';

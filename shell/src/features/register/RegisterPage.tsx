@@ -6,9 +6,9 @@ import {
   TextField,
   useFormikContext,
 } from '@relaptop/shared/forms';
-import { INFO_PAGES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
+import type { Role, SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { paths, sellLink } from '@relaptop/shared/paths';
+import { INFO_PAGES, paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';

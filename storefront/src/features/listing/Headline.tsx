@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import type { Availability } from '../../common/booking/availability';

@@ -13,7 +13,8 @@ import {
   useDialogOnDemand,
   usePageName,
 } from '@relaptop/shared/basics';
-import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
+import type { LaptopPage } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { availabilityOf } from '../../common/booking/availability';
 import { CompareBar } from '../../common/compare/CompareBar';

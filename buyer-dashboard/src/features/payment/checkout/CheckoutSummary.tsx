@@ -1,12 +1,7 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { daysAfterPayment } from '@relaptop/shared/config';
-import {
-  CONDITION_TEXTS,
-  INFO_PAGES,
-  type CheckoutAnswer,
-  type OrderState,
-} from '@relaptop/shared/contracts';
-import { laptopHref } from '@relaptop/shared/paths';
+import { CONDITION_TEXTS, type CheckoutAnswer, type OrderState } from '@relaptop/shared/contracts';
+import { INFO_PAGES, laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, formatPrice, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { Bought } from '../Bought';

@@ -6,10 +6,11 @@ import {
   REMOTE_BASE,
   PRERENDERED_END_ID,
   type Prerendered,
+  type PrerenderedFrame,
 } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { PreloadedState } from './embedPreloadedState';
-import type { MatchedPage } from './matchPage';
+import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
 /** A page as its remote's build has rendered it, and where that remote's files are. */
@@ -59,6 +60,13 @@ function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedSta
     : undefined;
 }
 
+type Frames = NonNullable<LiveManifests['shell']>['frames'];
+
+function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | undefined {
+  const address = Object.keys(frames).find((pattern) => fits(pattern, pathname));
+  return frames[address ?? '*'];
+}
+
 /**
  * Puts a prerendered page into its frame, and what stands for one that is not prerendered.
  *
@@ -72,7 +80,7 @@ export function renderPrerendered(
   state: PreloadedState,
 ): RenderedPage {
   const focused = page.isFocused ? shell?.focusedFrame : undefined;
-  const frame = focused ?? shell?.frames?.[pathname] ?? shell?.frames?.['*'];
+  const frame = focused ?? frameOf(pathname, shell?.frames);
   const ownHtml = htmlOf(page, state);
   const isPage = ownHtml !== undefined;
   const html = ownHtml ?? shell?.waiting?.html;
