@@ -9,13 +9,9 @@ import { Waiting } from './layouts/Waiting';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const ADDRESSES = [
-  paths.home.path,
-  paths.homeAlias.path,
-  publicPages.blog.path,
-  publicPages.guide.path,
-  OTHERS,
-];
+/** The navbar marks the blog for all of them. */
+const GUIDES = '/guides/:name';
+const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
 /** @param handle what the pages say about themselves that it stands around */
 function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {

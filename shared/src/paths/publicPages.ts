@@ -8,7 +8,6 @@ import { address, panelPage } from './address';
 export const publicPages = {
   /** storefront */
   blog: address('/blog'),
-  guide: address('/guides/:name'),
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
   laptop: address('/laptops/:slugAndId'),
