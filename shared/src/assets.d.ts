@@ -14,3 +14,25 @@ declare module '*-preview.avif' {
   const address: string;
   export default address;
 }
+
+declare module '*.mdx' {
+  import type { ContentPage } from '@relaptop/shared/remote';
+
+  const content: ContentPage['default'];
+  export default content;
+  export const frontmatter: ContentPage['frontmatter'];
+}
+
+/** Its frontmatter without its text, for what lists pages or links to them. */
+declare module '*.mdx?frontmatter' {
+  import type { Frontmatter } from '@relaptop/shared/remote';
+
+  export const frontmatter: Frontmatter;
+}
+
+/** Its title alone, for the first script. */
+declare module '*.mdx?frontmatter=title' {
+  import type { Frontmatter } from '@relaptop/shared/remote';
+
+  export const frontmatter: Pick<Frontmatter, 'title'>;
+}

@@ -1,5 +1,5 @@
 import { Box, Button, Spinner, Typography } from '@relaptop/shared/basics';
-import { GUIDES, type Prerendered, type PrerenderedFrame } from '@relaptop/shared/contracts';
+import type { Prerendered, PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
 import { PAGE_SLOT, prerender } from '@relaptop/shared/prerender';
 import type { RouteHandle } from '@relaptop/shared/remote';
@@ -43,8 +43,9 @@ function Waiting() {
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const guides = Object.values(GUIDES).map(({ path }) => path);
-const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, ...guides, OTHERS];
+/** The navbar marks the blog for all of them. */
+const GUIDES = '/guides/:name';
+const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
 /** @param handle what the pages say about themselves that it stands around */
 function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {

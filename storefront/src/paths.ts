@@ -1,4 +1,4 @@
-import { paths, publicPages } from '@relaptop/shared/paths';
+import { address, CHECK_GUIDE, paths, publicPages } from '@relaptop/shared/paths';
 
 /** The pages of this remote. */
 export const pages = {
@@ -11,4 +11,8 @@ export const pages = {
   seller: publicPages.seller,
   saved: publicPages.saved,
   compare: publicPages.compare,
+  checkGuide: CHECK_GUIDE,
+  chooseGuide: address('/guides/which-used-laptop'),
+  batteryGuide: address('/guides/battery-health'),
+  sellGuide: address('/guides/get-a-laptop-ready-to-sell'),
 } as const;

@@ -1,4 +1,5 @@
-import { INFO_PAGES, callPattern } from '@relaptop/shared/contracts';
+import { callPattern } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
@@ -28,7 +29,7 @@ export const preloadHints: PreloadHints = {
     state: { laptopsOne: callPattern('GET /laptops/:id') },
     pictureSizes: GALLERY_SIZES,
   },
-  [INFO_PAGES.feesAndGrading.path.slice(1)]: { state: { infoFees: callPattern('GET /fees') } },
+  [INFO_PAGES.feesAndGrading.relative]: { state: { infoFees: callPattern('GET /fees') } },
   [pages.seller.relative]: {
     state: { sellersOne: callPattern('GET /sellers/:id') },
     pictureSizes: GRID_SIZES,

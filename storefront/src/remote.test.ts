@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '@relaptop/shared/paths';
 import { matchRoutes } from '@relaptop/shared/router';
 import { isRemoteModule } from '@relaptop/shared/remote';
 import { remote } from './remote';
@@ -26,6 +29,18 @@ describe('the storefront remote', () => {
 
   it('leaves other addresses to others', () => {
     expect(lastMatch('/dashboard')).toBeUndefined();
+  });
+
+  it('has every page that its content leads to', () => {
+    const folder = path.join(__dirname, '../content');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.mdx'),
+    );
+    const addresses = files.flatMap((file) =>
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\]\((.*?)\)/g)].map(([, to = '']) => to),
+    );
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((to) => to !== paths.login.path && !lastMatch(to))).toEqual([]);
   });
 
   it('finds the page behind each of its routes', async () => {

@@ -1,21 +1,43 @@
-import { GUIDES, INFO_PAGES, type GuideName, type InfoPageName } from '@relaptop/shared/contracts';
-import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
+import { INFO_PAGES } from '@relaptop/shared/paths';
+import {
+  REMOTE_CONTRACT_VERSION,
+  type ContentPage,
+  type Frontmatter,
+  type RemoteModule,
+  type RemoteRoute,
+} from '@relaptop/shared/remote';
+import { frontmatter as check } from '../content/guides/check-a-used-laptop.mdx?frontmatter=title';
+import { frontmatter as choose } from '../content/guides/which-used-laptop.mdx?frontmatter=title';
+import { frontmatter as battery } from '../content/guides/battery-health.mdx?frontmatter=title';
+import { frontmatter as sell } from '../content/guides/get-a-laptop-ready-to-sell.mdx?frontmatter=title';
+import type { GuideName } from './features/blog/guides/guides';
 import { pages } from './paths';
 
 const home = async () => ({ Component: (await import('./features/home/HomePage')).HomePage });
 
-type Page = NonNullable<RemoteRoute['lazy']>;
+type Load = () => Promise<ContentPage>;
 
-const info = (name: InfoPageName, lazy: Page): RemoteRoute => ({
-  path: INFO_PAGES[name].path.slice(1),
-  handle: { title: INFO_PAGES[name].title },
-  lazy,
+const info = ({ relative, title }: { relative: string; title: string }, load: Load): RemoteRoute => ({
+  path: relative,
+  handle: { title },
+  lazy: async () => {
+    const [{ InfoPage }, content] = await Promise.all([import('./features/info/InfoPage'), load()]);
+    return { Component: () => InfoPage({ content }) };
+  },
 });
 
-const guide = (name: GuideName, lazy: Page): RemoteRoute => ({
-  path: GUIDES[name].path.slice(1),
-  handle: { title: GUIDES[name].title },
-  lazy,
+const guide = (
+  name: GuideName,
+  page: { relative: string },
+  handle: Pick<Frontmatter, 'title'>,
+  load: Load,
+): RemoteRoute => ({
+  path: page.relative,
+  handle,
+  lazy: async () => {
+    const [{ GuidePage }, content] = await Promise.all([import('./features/blog/guides/GuidePage'), load()]);
+    return { Component: () => GuidePage({ name, content }) };
+  },
 });
 
 export const remote = {
@@ -58,32 +80,18 @@ export const remote = {
       handle: { title: 'Blog' },
       lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),
     },
-    guide('check', async () => ({
-      Component: (await import('./features/blog/guides/CheckGuide')).CheckGuide,
-    })),
-    guide('choose', async () => ({
-      Component: (await import('./features/blog/guides/ChooseGuide')).ChooseGuide,
-    })),
-    guide('battery', async () => ({
-      Component: (await import('./features/blog/guides/BatteryGuide')).BatteryGuide,
-    })),
-    guide('sell', async () => ({
-      Component: (await import('./features/blog/guides/SellGuide')).SellGuide,
-    })),
-    info('buyerProtection', async () => ({
-      Component: (await import('./features/info/BuyerProtectionPage')).BuyerProtectionPage,
-    })),
-    info('feesAndGrading', async () => ({
-      Component: (await import('./features/info/FeesAndGradingPage')).FeesAndGradingPage,
-    })),
-    info('safeMeeting', async () => ({
-      Component: (await import('./features/info/SafeMeetingPage')).SafeMeetingPage,
-    })),
-    info('about', async () => ({ Component: (await import('./features/info/AboutPage')).AboutPage })),
-    info('contact', async () => ({ Component: (await import('./features/info/ContactPage')).ContactPage })),
-    info('terms', async () => ({ Component: (await import('./features/info/TermsPage')).TermsPage })),
-    info('privacy', async () => ({ Component: (await import('./features/info/PrivacyPage')).PrivacyPage })),
-    info('cookies', async () => ({ Component: (await import('./features/info/CookiesPage')).CookiesPage })),
+    guide('check', pages.checkGuide, check, () => import('../content/guides/check-a-used-laptop.mdx')),
+    guide('choose', pages.chooseGuide, choose, () => import('../content/guides/which-used-laptop.mdx')),
+    guide('battery', pages.batteryGuide, battery, () => import('../content/guides/battery-health.mdx')),
+    guide('sell', pages.sellGuide, sell, () => import('../content/guides/get-a-laptop-ready-to-sell.mdx')),
+    info(INFO_PAGES.buyerProtection, () => import('../content/info/buyer-protection.mdx')),
+    info(INFO_PAGES.feesAndGrading, () => import('../content/info/fees-and-grading.mdx')),
+    info(INFO_PAGES.safeMeeting, () => import('../content/info/safe-meeting.mdx')),
+    info(INFO_PAGES.about, () => import('../content/info/about.mdx')),
+    info(INFO_PAGES.contact, () => import('../content/info/contact.mdx')),
+    info(INFO_PAGES.terms, () => import('../content/info/terms.mdx')),
+    info(INFO_PAGES.privacy, () => import('../content/info/privacy.mdx')),
+    info(INFO_PAGES.cookies, () => import('../content/info/cookies.mdx')),
   ],
   nav: [],
 } satisfies RemoteModule;

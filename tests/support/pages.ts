@@ -1,4 +1,6 @@
-import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
@@ -36,12 +38,18 @@ export interface ProductPage {
 
 const people = /\/api\/saveUser\?.*sealer=/;
 
+const GUIDES = readdirSync(path.resolve(import.meta.dirname, '../../storefront/content/guides')).map(
+  (file) => `/guides/${path.parse(file).name}`,
+);
+
 /** Guides, and what the footer leads to: pages of words alone. */
-const TEXTS = [...Object.values(GUIDES), ...Object.values(INFO_PAGES)].map(({ path }): ProductPage => ({
-  name: path.slice(1).replace('/', '-'),
-  address: path,
-  who: 'visitor',
-}));
+const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)].map(
+  (address): ProductPage => ({
+    name: address.slice(1).replace('/', '-'),
+    address,
+    who: 'visitor',
+  }),
+);
 
 /** Every page of the product but that of a problem, which needs an order that is paid (`problems.spec.ts`). A new page is one more line: the checks of axe, width, letters and looks follow. */
 export const PAGES: readonly ProductPage[] = [

@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { devPortOf, inRoot } from '../commands/workspace.mjs';
+import { mdxOptions } from './content/mdxOptions.mjs';
 
 /**
  * What a build is for decides how it is made.
@@ -51,6 +52,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /** Pictures that are there with the text that shows them. */
 const PREVIEW = /-preview\.avif$/;
+
+const FRONTMATTER_LOADER = path.join(import.meta.dirname, 'content', 'frontmatter.mjs');
 
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
@@ -166,6 +169,13 @@ export function webpackBase({
         },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        {
+          test: /\.mdx$/,
+          oneOf: [
+            { resourceQuery: /^\?frontmatter/, loader: FRONTMATTER_LOADER },
+            { loader: fileURLToPath(import.meta.resolve('@mdx-js/loader')), options: mdxOptions },
+          ],
+        },
         { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },
         { test: PREVIEW, type: 'asset/inline' },
       ],

@@ -23,6 +23,7 @@ const sharedFiles = '/node_modules/@relaptop/shared/';
 export const common = {
   transform: {
     [bundledFiles]: path.join(import.meta.dirname, 'bundleTransform.mjs'),
+    '\\.mdx$': path.join(import.meta.dirname, 'mdxTransform.mjs'),
     '^.+\\.m?[jt]sx?$': [
       fileURLToPath(import.meta.resolve('ts-jest')),
       {
@@ -62,5 +63,9 @@ export const browser = {
   ...common,
   testEnvironment: testingFile('jsdomEnvironment'),
   setupFilesAfterEnv: [testingFile('jestSetup')],
-  moduleNameMapper: { '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub') },
+  moduleNameMapper: {
+    '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub'),
+    // A page of content has its frontmatter too, and Jest knows no queries.
+    '^(.*\\.mdx)\\?frontmatter': '$1',
+  },
 };

@@ -31,6 +31,21 @@ export const PRERENDERED_END_ID = 'prerendered-end';
 /** In prerendered HTML, where the address of the remote's folder belongs. */
 export const REMOTE_BASE = 'https://remote.invalid/';
 
+/**
+ * What the head of a page says that anybody may open. Texts are plain: the server escapes them. Whether robots may come and the
+ * page's own address are the server's to say, so there is no field for them.
+ */
+export const RouteHead = Type.Object({
+  /** Without the name of the shop, which the server adds. */
+  title: Type.String({ minLength: 1, maxLength: 100 }),
+  /** One sentence for search engines. */
+  description: Type.String({ minLength: 30, maxLength: 160 }),
+  type: Type.Optional(Type.Literal('article')),
+  /** As schema.org has it. In its texts `{origin}` stands for where the shop is. */
+  structuredData: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 3 })),
+});
+export type RouteHead = Static<typeof RouteHead>;
+
 /** Of the shell: its scripts, and those of each module that it shares, by the name that remotes ask for it. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
@@ -39,10 +54,12 @@ export const ShellManifest = Type.Object({
   panel: Type.Optional(Scripts),
   /** What stands in the frame until the browser has a page that was not prerendered. */
   waiting: Type.Optional(Prerendered),
-  /** By the address of the page; the one for any other address is called `*`. */
+  /** By the address of the page, which may have parts such as `:name`; the one for any other address is called `*`. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
   /** The one for pages that nothing shall lead away from. */
   focusedFrame: Type.Optional(PrerenderedFrame),
+  /** Of the shell's own pages, by their addresses. */
+  heads: Type.Optional(Type.Record(Type.String(), RouteHead)),
 });
 export type ShellManifest = Static<typeof ShellManifest>;
 
@@ -69,6 +86,8 @@ export const RouteEntry = Type.Object({
   prerendered: Type.Optional(Prerendered),
   /** The same with slots (`slots.ts`), for a page whose address decides what it shows. An older server passes it over. */
   template: Type.Optional(Prerendered),
+  /** For a page whose head needs no data. An older server passes it over. */
+  head: Type.Optional(RouteHead),
 });
 export type RouteEntry = Static<typeof RouteEntry>;
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { mdiMapMarkerOutline } from '@mdi/js';
-import { GUIDES, INFO_PAGES, isLeftOpen, type Handover } from '@relaptop/shared/contracts';
+import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
+import { CHECK_GUIDE, INFO_PAGES } from '@relaptop/shared/paths';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Link as PageLink } from '@relaptop/shared/router';
 import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
@@ -29,7 +30,7 @@ function agreementText(order: Handover): string {
 }
 
 /** What is worth reading before. */
-const before = { buyer: GUIDES.check, seller: INFO_PAGES.safeMeeting };
+const before = { buyer: CHECK_GUIDE, seller: INFO_PAGES.safeMeeting };
 
 /** Where and when they meet: either side suggests, the other agrees. */
 export function MeetingCard({ order }: { order: Handover }) {

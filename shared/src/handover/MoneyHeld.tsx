@@ -1,5 +1,6 @@
 import { mdiShieldLockOutline } from '@mdi/js';
-import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import type { Handover } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { formatAmount, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';

@@ -1,4 +1,4 @@
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Box } from '@relaptop/shared/ui';
 import { elsewhereOf, type Elsewhere } from './elsewhere';

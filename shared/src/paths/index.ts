@@ -4,6 +4,7 @@ import { publicPages } from './publicPages';
 
 export { pictureSizes } from '@relaptop/shared/contracts';
 export { address, panelPage } from './address';
+export { CHECK_GUIDE, INFO_PAGES } from './infoPages';
 export { laptopHref, laptopsHref, productAnchor, productHref, sellerHref } from './hrefs';
 export { publicPages } from './publicPages';
 

@@ -1,4 +1,5 @@
-export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
+export type { ContentPage, Frontmatter } from './content';
+export type { PageHeads, PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { CallPath, Prerendered } from '@relaptop/shared/contracts';
+import type { CallPath, RouteHead, Prerendered } from '@relaptop/shared/contracts';
 
 /** What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML. */
 export interface PagePreload {
@@ -18,8 +18,13 @@ export interface PagePreload {
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
 /**
+ * What the heads of pages say whose texts need no data, by the same paths. The file is `src/heads.ts`; only the build reads it.
+ */
+export type PageHeads = Readonly<Record<string, RouteHead>>;
+
+/**
  * Renders pages that anybody may open to HTML, by the same paths. The server puts it into the page, where it is seen until the
- * browser has rendered. The file is `src/prerender.tsx`; only the build runs it.
+ * browser has rendered. The file is `src/prerender.tsx`; only the build runs it. A page may also come as a promise.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
 

@@ -1,6 +1,5 @@
 import { Box, Container, Typography } from '@relaptop/shared/basics';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
-import { publicPages, sellLink } from '@relaptop/shared/paths';
+import { INFO_PAGES, publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { layoutTexts } from './texts';

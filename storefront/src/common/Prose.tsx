@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@relaptop/shared/router';
 import { Box, Container, Typography } from '@relaptop/shared/ui';
 
 /** The page, or the part of one, that is read: as wide as its lines. */
@@ -32,21 +33,16 @@ export function Subheading({ level = 2, id, children }: SubheadingProps) {
   );
 }
 
-/** A list of points, each with the words it is about in front. */
-export function Points({ points }: { points: readonly { about: string; text: ReactNode }[] }) {
+export function Points({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={pointsStyle}>
-      {points.map(({ about, text }) => (
-        <li key={about}>
-          <strong>{about}</strong> {text}
-        </li>
-      ))}
+      {children}
     </Box>
   );
 }
 
-/** A piece of code. Long lines wrap, since nobody on a phone sees that there is more to the right. */
-export function Code({ label, children }: { label: string; children: string }) {
+/** A piece of code, in an element `code`. Long lines wrap, since nobody on a phone sees that there is more to the right. */
+export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       component="pre"
@@ -65,10 +61,21 @@ export function Code({ label, children }: { label: string; children: string }) {
         lineHeight: 1.6,
       }}
     >
-      <code>{children}</code>
+      {children}
     </Box>
   );
 }
+
+/** What Markdown becomes, for all pages of content. A block of code stands within {@link Code}, which is its frame. */
+export const prose = {
+  a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
+  h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,
+  h4: ({ children }: { children: ReactNode }) => <Subheading level={4}>{children}</Subheading>,
+  p: Paragraph,
+  pre: ({ children }: { children: ReactNode }) => children,
+  ul: Points,
+  Code,
+};
 
 /** Each below the heading that its part stands under. */
 const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;

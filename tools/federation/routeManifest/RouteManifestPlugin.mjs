@@ -4,7 +4,7 @@ import { runForNode } from '../prerender/runForNode.mjs';
 import { importSource } from '../importSource.mjs';
 import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
 import { shellShares } from '../shareTable.mjs';
-import { readPages } from './readPages.mjs';
+import { exportsOf, readPages } from './readPages.mjs';
 
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
 
@@ -80,10 +80,12 @@ export const shellManifest = (folder, prerendered) =>
     const { prerenderFrames, prerenderFocused, prerenderWaiting } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })
       : {};
+    const { heads } = await exportsOf(path.join(folder, 'src/heads.ts'));
     return {
       scripts: scriptsOf(needs),
       shares: Object.fromEntries(shares),
       panel: scriptsOf(panel),
+      heads,
       ...(prerenderFrames && { frames: prerenderFrames() }),
       ...(prerenderFocused && { focusedFrame: prerenderFocused() }),
       ...(prerenderWaiting && { waiting: prerenderWaiting() }),
@@ -100,22 +102,25 @@ export const routeManifest = (folder, prerendered) =>
     const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
     const needs = noNeeds();
     for (const group of groups) addGroup(compilation, group, needs);
-    const pages = (await readPages(folder)).map(({ path: address, files, focused, state, ...ofPictures }) => {
-      const ofPage = noNeeds();
-      for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
-        addGroup(compilation, group, ofPage);
-      return {
-        path: address,
-        ...toJson(ofPage),
-        focused,
-        preloadedState: state,
-        pictures: ofPictures.pictures.map(builtPicture(compilation)),
-        pictureSizes: ofPictures.pictureSizes,
-        prerendered: prerenderedPages[address]?.(),
-        template: pageTemplates[address]?.(),
-      };
-    });
-    return { ...toJson(needs), pages };
+    const pages = (await readPages(folder)).map(
+      async ({ path: address, files, focused, state, head, ...ofPictures }) => {
+        const ofPage = noNeeds();
+        for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
+          addGroup(compilation, group, ofPage);
+        return {
+          path: address,
+          ...toJson(ofPage),
+          focused,
+          preloadedState: state,
+          pictures: ofPictures.pictures.map(builtPicture(compilation)),
+          pictureSizes: ofPictures.pictureSizes,
+          prerendered: await prerenderedPages[address]?.(),
+          template: pageTemplates[address]?.(),
+          head,
+        };
+      },
+    );
+    return { ...toJson(needs), pages: await Promise.all(pages) };
   });
 
 /** @returns a function that gives a picture by the name that the build has given to its file. */

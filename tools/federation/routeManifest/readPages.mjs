@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** Pages stay outside, by the file that they are in, and pictures stand for their own file. */
+/** Pages stay outside, by the file that they are in; pictures stand for their own file, and of content there is what it is about. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -16,6 +17,10 @@ const byFile = {
     });
     bundler.onLoad({ filter: PICTURES }, ({ path: file }) => ({
       contents: `export default ${JSON.stringify(file)}`,
+      loader: 'js',
+    }));
+    bundler.onLoad({ filter: /\.mdx$/ }, ({ path: file }) => ({
+      contents: frontmatterModule(readFileSync(file, 'utf8')),
       loader: 'js',
     }));
   },
@@ -55,6 +60,9 @@ async function runModule(file) {
   return { exports: module.exports, filesAskedBy };
 }
 
+/** @returns what a module of an app exports, without its pages; nothing when there is no such module */
+export const exportsOf = async (file) => (existsSync(file) ? (await runModule(file)).exports : {});
+
 const join = (base, part = '') => [base, part].filter(Boolean).join('/');
 
 /** @returns the pages of a tree of routes, each with its whole path below the place where the remote is mounted. */
@@ -71,18 +79,27 @@ function pagesOf(routes, base = '') {
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
- *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string }[]>} the pages: the address below the mount, the files that are
- *   imported when it is opened, whether nothing shall lead away from it, and what `src/preloadHints.ts` says; pictures by their
+ *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} the pages: the address below the mount, the files that are
+ *   imported when it is opened, whether nothing shall lead away from it, and what `src/preloadHints.ts` and `src/heads.ts` say; pictures by their
  *   source file
  */
 export async function readPages(folder) {
   const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));
-  const declared = path.join(folder, 'src/preloadHints.ts');
-  const preloadHints = existsSync(declared) ? (await runModule(declared)).exports.preloadHints : {};
+  const { preloadHints = {} } = await exportsOf(path.join(folder, 'src/preloadHints.ts'));
+  const { heads = {} } = await exportsOf(path.join(folder, 'src/heads.ts'));
   const pages = [];
   for (const { path: address, lazy, focused } of pagesOf(exports.remote.routes)) {
     const { state = {}, pictures = [], pictureSizes } = preloadHints[address] ?? {};
-    pages.push({ path: address, files: await filesAskedBy(lazy), focused, state, pictures, pictureSizes });
+    const head = heads[address];
+    pages.push({
+      path: address,
+      files: await filesAskedBy(lazy),
+      focused,
+      state,
+      pictures,
+      pictureSizes,
+      head,
+    });
   }
   return pages;
 }

@@ -58,4 +58,15 @@ describe('the pages of a remote', () => {
     assert.deepEqual([home.state, list.state, list.pictures], [{ categories: '/categories' }, {}, []]);
     assert.deepEqual(home.pictures, [{ address: path.join(folder, 'src/desk.webp'), media: 'print' }]);
   });
+
+  it('have heads, which take what a page of content says of itself', async () => {
+    put('terms.mdx', '---\ntitle: Terms\ndate: 2026-11-26\n---\n\n<Not looked at>');
+    put(
+      'heads.ts',
+      `import { frontmatter } from './terms.mdx?frontmatter';
+       export const heads = { list: frontmatter };`,
+    );
+    const [home, list] = await readPages(folder);
+    assert.deepEqual([home.head, list.head], [undefined, { title: 'Terms', date: '2026-11-26' }]);
+  });
 });

@@ -1,4 +1,5 @@
-import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import type { Handover } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { useAct } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';

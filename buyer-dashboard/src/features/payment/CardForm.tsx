@@ -4,7 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useColorScheme, useTheme } from '@relaptop/shared/basics';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   Alert,

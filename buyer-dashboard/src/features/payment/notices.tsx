@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClipboardTextOutline } from '@mdi/js';
 import CircularProgress from '@mui/material/CircularProgress';
 import { daysAfterPayment } from '@relaptop/shared/config';
-import { INFO_PAGES, type Booking } from '@relaptop/shared/contracts';
+import type { Booking } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import {
   BackLink,

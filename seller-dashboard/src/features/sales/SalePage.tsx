@@ -1,5 +1,6 @@
 import { mdiCashFast } from '@mdi/js';
-import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import type { Handover } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';

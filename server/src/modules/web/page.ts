@@ -5,11 +5,10 @@ import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
-import type { ReleaseFolders } from '../releases/releaseFolders';
 import type { ShellFolder } from '../releases/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
-import { createManifestReader } from './routeManifest/readManifests';
+import type { ManifestReader } from './routeManifest/readManifests';
 import { inOrder, renderAfterStart, renderHints, toLinkHeader } from './routeManifest/preloadHints';
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
@@ -35,7 +34,7 @@ interface Asked {
 interface PageParts {
   readonly settings: Settings;
   readonly shell: ShellFolder;
-  readonly folders: ReleaseFolders;
+  readonly readManifests: ManifestReader;
   readonly visits: Visits;
   readonly facts: () => Promise<CatalogFacts>;
   readonly answers: PublicAnswers;
@@ -57,7 +56,7 @@ function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): 
 export function createPage({
   settings,
   shell: files,
-  folders,
+  readManifests,
   visits,
   facts,
   answers,
@@ -65,7 +64,6 @@ export function createPage({
   log,
 }: PageParts) {
   const readShell = files.watch('index.html', (html) => html);
-  const readManifests = createManifestReader(files, folders, log);
   const lookAtLaptops = createLaptopPages(laptops, log);
   // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
@@ -89,7 +87,7 @@ export function createPage({
     const { first, later } = inOrder(hints, rendered.isPage);
     if (!page.exists || isMissingCategory(address.pathname, known)) reply.code(404);
     if (shown.kind === 'missing') reply.code(shown.status);
-    const described = describePage(address.pathname, known, settings.publicOrigin, shown);
+    const described = describePage(address.pathname, known, settings.publicOrigin, shown, page);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),

@@ -23,6 +23,8 @@ import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
 import { pathOf } from './pathOf';
 import { registryRoute } from './registryRoute';
+import { staticAddresses } from './routeManifest/matchPage';
+import { createManifestReader } from './routeManifest/readManifests';
 import type { Visits } from './stageVisits';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -79,8 +81,10 @@ export async function webRoutes(
   }));
   const facts = createCatalogFacts(reads, app.log);
   shareRoutes(app, { settings, shell, facts, laptops });
-  sitemapRoutes(app, { origin: settings.publicOrigin, facts, reads });
-  const page = createPage({ settings, shell, folders, visits, facts, answers, laptops, log: app.log });
+  const readManifests = createManifestReader(shell, folders, app.log);
+  const staticPages = async () => staticAddresses(await readManifests(await registry.readRemotes()));
+  sitemapRoutes(app, { origin: settings.publicOrigin, facts, staticPages, reads });
+  const page = createPage({ settings, shell, readManifests, visits, facts, answers, laptops, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (HIDDEN.test(pathname)) throw notFound('address');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import { INFO_PAGES, type DeletionObstacle } from '@relaptop/shared/contracts';
+import type { DeletionObstacle } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { notify } from '@relaptop/shared/notify';
-import { panelFor, publicPages } from '@relaptop/shared/paths';
+import { INFO_PAGES, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, FailedState, Icon, Skeleton, Typography } from '@relaptop/shared/ui';

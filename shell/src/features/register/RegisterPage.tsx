@@ -1,4 +1,4 @@
-import { INFO_PAGES, LIMITS, SIGN_UP_ROLES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
+import { LIMITS, SIGN_UP_ROLES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import {
   AppForm,
   boolean,
@@ -14,7 +14,7 @@ import {
   type InferType,
 } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
-import { paths, sellLink } from '@relaptop/shared/paths';
+import { INFO_PAGES, paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { AuthCard } from '../../common/AuthCard';

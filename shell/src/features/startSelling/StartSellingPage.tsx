@@ -6,8 +6,8 @@ import {
   mdiCreditCardCheckOutline,
   mdiTagOutline,
 } from '@mdi/js';
-import { feeOf, INFO_PAGES, type FeeAnswer } from '@relaptop/shared/contracts';
-import { sellLink } from '@relaptop/shared/paths';
+import { feeOf, type FeeAnswer } from '@relaptop/shared/contracts';
+import { INFO_PAGES, sellLink } from '@relaptop/shared/paths';
 import { Link, Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, formatPrice, Icon, Spinner, Stack, Typography } from '@relaptop/shared/ui';

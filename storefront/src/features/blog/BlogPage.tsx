@@ -1,5 +1,6 @@
 import { Box, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn, Subheading } from '../../common/Prose';
+import { articleComponents } from './articleComponents';
 import { ARTICLES } from './articles';
 import { GuideCards } from './guides/GuideCards';
 import { guideTexts } from './guides/texts';
@@ -24,7 +25,7 @@ export function BlogPage() {
         Questions about web development
       </Typography>
       <Stack spacing={{ xs: 2, md: 3 }}>
-        {ARTICLES.map(({ id, question, Answer }) => (
+        {Object.entries(ARTICLES).map(([id, { default: Answer, frontmatter }]) => (
           <Paper
             key={id}
             id={id}
@@ -35,9 +36,9 @@ export function BlogPage() {
           >
             <Stack spacing={1}>
               <Subheading level={3} id={`${id}-question`}>
-                {question}
+                {frontmatter.title}
               </Subheading>
-              <Answer />
+              <Answer components={articleComponents} />
             </Stack>
           </Paper>
         ))}

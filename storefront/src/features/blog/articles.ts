@@ -1,31 +1,13 @@
-import type { ComponentType } from 'react';
-import { FrameworksArticle } from './articles/FrameworksArticle';
-import { PrototypalInheritanceArticle } from './articles/PrototypalInheritanceArticle';
-import { ReactStateArticle } from './articles/ReactStateArticle';
-import { UnitTestsArticle } from './articles/UnitTestsArticle';
+import type { ContentPage } from '@relaptop/shared/remote';
+import * as frameworks from '../../../content/blog/frameworks.mdx';
+import * as prototypalInheritance from '../../../content/blog/prototypal-inheritance.mdx';
+import * as reactState from '../../../content/blog/react-state.mdx';
+import * as unitTests from '../../../content/blog/unit-tests.mdx';
 
-export interface Article {
-  /** Part of the address: `/blog#unit-tests`. */
-  id: string;
-  question: string;
-  Answer: ComponentType;
-}
-
-export const ARTICLES: readonly Article[] = [
-  {
-    id: 'react-state',
-    question: 'What are the different ways to manage state in a React application?',
-    Answer: ReactStateArticle,
-  },
-  {
-    id: 'prototypal-inheritance',
-    question: 'How does prototypal inheritance work?',
-    Answer: PrototypalInheritanceArticle,
-  },
-  {
-    id: 'unit-tests',
-    question: 'What is a unit test, and why should we write unit tests?',
-    Answer: UnitTestsArticle,
-  },
-  { id: 'frameworks', question: 'React vs. Angular vs. Vue: which one?', Answer: FrameworksArticle },
-];
+/** By part of the address: `/blog#unit-tests`. */
+export const ARTICLES: Readonly<Record<string, ContentPage>> = {
+  'react-state': reactState,
+  'prototypal-inheritance': prototypalInheritance,
+  'unit-tests': unitTests,
+  frameworks,
+};

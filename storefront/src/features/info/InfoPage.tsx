@@ -1,30 +1,26 @@
-import type { ReactNode } from 'react';
-import { INFO_PAGE_LEADS, INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
+import type { ContentPage } from '@relaptop/shared/remote';
 import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../common/Prose';
+import { infoComponents } from './infoComponents';
 
-interface InfoPageProps {
-  name: InfoPageName;
-  children: ReactNode;
-}
-
-/** The frame of a page on which the shop tells something about itself. */
-export function InfoPage({ name, children }: InfoPageProps) {
-  const { title } = INFO_PAGES[name];
-  const { description, updatedOn } = INFO_PAGE_LEADS[name];
+/** A page on which the shop tells something about itself. */
+export function InfoPage({ content: { default: Content, frontmatter } }: { content: ContentPage }) {
+  const { title, description, date } = frontmatter;
   return (
     <ReadingColumn>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: updatedOn ? 1 : 3, fontSize: { md: '1.15rem' } }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: date ? 1 : 3, fontSize: { md: '1.15rem' } }}>
         {description}
       </Typography>
-      {updatedOn && (
+      {date && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          Last updated <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+          Last updated <time dateTime={date}>{formatDate(date)}</time>
         </Typography>
       )}
       <Paper component="article" variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Stack spacing={2}>{children}</Stack>
+        <Stack spacing={2}>
+          <Content components={infoComponents} />
+        </Stack>
       </Paper>
     </ReadingColumn>
   );

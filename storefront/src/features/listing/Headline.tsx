@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
-import { CONDITION_TEXTS, INFO_PAGES, type LaptopCard } from '@relaptop/shared/contracts';
+import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import type { Availability } from '../../common/booking/availability';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';

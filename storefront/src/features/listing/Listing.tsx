@@ -16,13 +16,12 @@ import {
 } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
-  INFO_PAGES,
   type LaptopCard,
   type LaptopPage,
   type LaptopSpecs,
 } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { laptopHref } from '@relaptop/shared/paths';
+import { INFO_PAGES, laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { availabilityOf } from '../../common/booking/availability';
 import { CompareBar } from '../../common/compare/CompareBar';

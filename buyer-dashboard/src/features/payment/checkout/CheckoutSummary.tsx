@@ -2,13 +2,12 @@ import { mdiShieldCheckOutline } from '@mdi/js';
 import { daysAfterPayment } from '@relaptop/shared/config';
 import {
   CONDITION_TEXTS,
-  INFO_PAGES,
   type CheckoutAnswer,
   type LaptopCard,
   type OrderState,
   type Rating,
 } from '@relaptop/shared/contracts';
-import { laptopHref, sellerHref } from '@relaptop/shared/paths';
+import { INFO_PAGES, laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   Box,

@@ -8,7 +8,6 @@ import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
-import { STATIC_ADDRESSES } from './pages';
 import { remembered } from '../../../common/remembered';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -21,6 +20,8 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 interface SitemapParts {
   readonly origin: string;
   readonly facts: () => Promise<CatalogFacts>;
+  /** @returns the addresses of public pages whose heads need no data */
+  readonly staticPages: () => Promise<readonly string[]>;
   readonly reads: Reads;
   readonly perFile?: number;
 }
@@ -86,7 +87,10 @@ function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origi
 }
 
 /** The index of all addresses that search engines are to know, and the files that it names. */
-export function sitemapRoutes(app: App, { origin, facts, reads, perFile = PER_FILE }: SitemapParts): void {
+export function sitemapRoutes(
+  app: App,
+  { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,
+): void {
   const beginnings = remembered<readonly string[]>({
     load: () => reads.shared((db) => readBeginnings(db, perFile)),
     fallback: [],
@@ -114,7 +118,8 @@ export function sitemapRoutes(app: App, { origin, facts, reads, perFile = PER_FI
   });
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const { name } = request.params;
-    if (name === 'pages') return send(reply, toXml('urlset', pagesOf(await facts()), origin));
+    if (name === 'pages')
+      return send(reply, toXml('urlset', pagesOf(await facts(), await staticPages()), origin));
     if (name === 'sellers') return send(reply, toXml('urlset', await sellers(), origin));
     const file = Number(/^laptops-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
     const ids = await beginnings();
@@ -125,7 +130,7 @@ export function sitemapRoutes(app: App, { origin, facts, reads, perFile = PER_FI
   });
 }
 
-function pagesOf({ categories }: CatalogFacts): Entry[] {
+function pagesOf({ categories }: CatalogFacts, staticPages: readonly string[]): Entry[] {
   const ofCategories = categories.flatMap(({ slug }) => [`/category/${slug}`, `/laptops?category=${slug}`]);
-  return ['/', ...STATIC_ADDRESSES, ...ofCategories].map((path) => ({ path }));
+  return ['/', '/laptops', ...staticPages, ...ofCategories].map((path) => ({ path }));
 }

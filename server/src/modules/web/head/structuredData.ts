@@ -1,5 +1,5 @@
 import type { ListItem } from 'schema-dts';
-import { GUIDE_LEADS, GUIDES, type GuideName, type Rating } from '@relaptop/shared/contracts';
+import type { Rating } from '@relaptop/shared/contracts';
 import { LISTED, type CategoryFacts, type OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
@@ -71,21 +71,3 @@ export function aboutRating(
     },
   ];
 }
-
-export const aboutBlog = (origin: string): object => ({
-  '@context': CONTEXT,
-  '@type': 'Blog',
-  name: 'Relaptop Blog',
-  url: `${origin}/blog`,
-});
-
-export const aboutGuide = (name: GuideName, origin: string): object => ({
-  '@context': CONTEXT,
-  '@type': 'Article',
-  headline: GUIDES[name].title,
-  description: GUIDE_LEADS[name].description,
-  url: origin + GUIDES[name].path,
-  image: `${origin}/share/home.jpg`,
-  dateModified: GUIDE_LEADS[name].checkedOn,
-  author: { '@type': 'Organization', name: 'Relaptop', url: `${origin}/` },
-});

@@ -4,6 +4,8 @@ import {
   type MountGroup,
   type Prerendered,
   type RouteEntry,
+  type RouteHead,
+  type ShellManifest,
 } from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveManifests } from './readManifests';
 
@@ -39,6 +41,8 @@ export interface MatchedPage {
   readonly pictureSizes?: string;
   /** What the page looks like at first, if its build has rendered it; with slots where `isTemplate`. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
+  /** What the page says in its head, where that needs no data, and its one address. */
+  readonly head?: RouteHead & { readonly address: string };
 }
 
 /** The shell's own pages; its panels begin with a page of welcome. */
@@ -55,7 +59,8 @@ function placeOf(pathname: string): { group: MountGroup; rest: string } {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function fits(pattern: string, path: string): boolean {
+/** @returns whether an address is one of a pattern's, such as `/guides/:name`. */
+export function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   return (
     wanted.length === given.length &&
@@ -103,6 +108,35 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
   return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
 }
 
+/** @returns the heads of those pages that have one address each. */
+const headsOf = (pages: readonly RouteEntry[]) =>
+  pages.flatMap(({ path, head }) => (head && !path.includes(':') ? [{ ...head, address: `/${path}` }] : []));
+
+/** @returns the head of a public page that needs no data: the shell's own pages are its alone, whatever a remote says. */
+function headOf(
+  pathname: string,
+  shell: ShellManifest,
+  concerned: readonly { readonly page: RouteEntry | undefined }[],
+): MatchedPage['head'] {
+  const address = PAGES_OF_SHELL.find((path) => fits(path, pathname));
+  if (address !== undefined) {
+    const head = shell.heads?.[address];
+    return head && { ...head, address };
+  }
+  const [found] = concerned.flatMap(({ page }) => (page ? headsOf([page]) : []));
+  return found;
+}
+
+/** @returns the addresses of the public pages whose heads need no data. */
+export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
+  const ofShell = PAGES_OF_SHELL.filter((path) => shell?.heads?.[path]);
+  const ofRemotes = remotes
+    .filter(({ entry }) => entry.mounts.includes('public'))
+    .flatMap(({ manifest }) => headsOf(manifest.pages).map(({ address }) => address))
+    .filter((address) => !PAGES_OF_SHELL.includes(address));
+  return [...ofShell, ...ofRemotes];
+}
+
 /**
  * @param pathname of the page asked for
  * @param listed how many remotes the registry lists
@@ -135,6 +169,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
   });
   const sizes = concerned.find(({ page }) => page?.pictureSizes)?.page?.pictureSizes;
   const isFocused = concerned.some(({ page }) => page?.focused);
+  const head = group === 'public' ? headOf(rest, shell, concerned) : undefined;
   const exists =
     remotes.length < listed ||
     concerned.some(({ page }) => page !== undefined) ||
@@ -147,5 +182,6 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...(isFocused && { isFocused }),
     ...(sizes !== undefined && { pictureSizes: sizes }),
     ...(prerendered && { prerendered }),
+    ...(head && { head }),
   };
 }

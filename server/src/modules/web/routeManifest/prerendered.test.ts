@@ -38,6 +38,18 @@ describe('the prerendered page in the page', () => {
     expect(body).toContain(WAIT_FOR_IT);
   });
 
+  it('has one frame for all addresses of a pattern', async () => {
+    const [home] = Object.values(SHELL.frames ?? {});
+    if (!home) throw new Error('The shell has no frames.');
+    await shop().keepShell({ ...SHELL, frames: { ...SHELL.frames, '/guides/:name': home } });
+    await shop().keep('storefront', '12', {
+      ...STOREFRONT,
+      pages: [page('guides/one', { prerendered: PRERENDERED })],
+    });
+    await shop().release(remoteEntry('storefront', '12', ['public']));
+    expect(htmlIn((await shop().open('/guides/one')).body)).toContain('<header>at /</header>');
+  });
+
   it('comes before all scripts: their hints wait with them, and only its picture is fetched at once', async () => {
     const picture = { address: 'assets/desk.webp' };
     await shop().keep('storefront', '8', {

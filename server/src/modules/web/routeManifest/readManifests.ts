@@ -25,6 +25,8 @@ export interface LiveManifests {
   readonly remotes: readonly LiveRemote[];
 }
 
+export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveManifests>;
+
 /** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
 const REMEMBERED = 50;
 /** What the store keeps beside a version's files. */
@@ -38,7 +40,7 @@ export function createManifestReader(
   files: ShellFolder,
   folders: ReleaseFolders,
   log: FastifyBaseLogger,
-): (remotes: readonly RemoteEntry[]) => Promise<LiveManifests> {
+): ManifestReader {
   const readShell = files.watch(ROUTE_MANIFEST_FILE, (json) =>
     parse(json, ShellManifest, ROUTE_MANIFEST_FILE, log),
   );

@@ -5,10 +5,11 @@ import {
   pictureSizes,
   REMOTE_BASE,
   PRERENDERED_END_ID,
+  type PrerenderedFrame,
 } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { PreloadedState } from './embedPreloadedState';
-import type { MatchedPage } from './matchPage';
+import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
 /** A page in its frame, for its places in the HTML. All empty when there is none. */
@@ -53,6 +54,13 @@ function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedSta
     : undefined;
 }
 
+type Frames = NonNullable<LiveManifests['shell']>['frames'];
+
+function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | undefined {
+  const address = Object.keys(frames).find((pattern) => fits(pattern, pathname));
+  return frames[address ?? '*'];
+}
+
 /**
  * Puts a prerendered page into its frame, and what stands for one that is not prerendered.
  *
@@ -66,7 +74,7 @@ export function renderPrerendered(
   state: PreloadedState,
 ): RenderedPage {
   const focused = page.isFocused ? shell?.focusedFrame : undefined;
-  const frame = focused ?? shell?.frames?.[pathname] ?? shell?.frames?.['*'];
+  const frame = focused ?? frameOf(pathname, shell?.frames);
   const ownHtml = htmlOf(page, state);
   const isPage = ownHtml !== undefined;
   const html = ownHtml ?? shell?.waiting?.html;

@@ -6,18 +6,20 @@ import { guideTexts } from './texts';
 
 interface CommandProps {
   label: string;
-  children: string;
+  command: string;
 }
 
 /** What is to be typed into a terminal, with a button that copies it. */
-export function Command({ label, children }: CommandProps) {
+export function Command({ label, command }: CommandProps) {
   const copy = async () => {
-    if (await copyText(children)) notify.success(guideTexts.copied);
+    if (await copyText(command)) notify.success(guideTexts.copied);
     else notify.error(guideTexts.notCopied);
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Code label={label}>{children}</Code>
+      <Code label={label}>
+        <code>{command}</code>
+      </Code>
       <Button
         size="small"
         variant="outlined"

@@ -1,10 +1,8 @@
-import { GUIDE_LEADS, GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { Box, Paper, Typography } from '@relaptop/shared/ui';
 import { GuidePicture } from './GuidePicture';
+import { GUIDES, type GuideName } from './guides';
 import { minutesText } from './texts';
-
-const NAMES = Object.keys(GUIDES) as GuideName[];
 
 const grid = {
   display: 'grid',
@@ -40,21 +38,21 @@ const link = {
 export function GuideCards({ except }: { except?: GuideName }) {
   return (
     <Box component="ul" role="list" sx={{ ...grid, gridTemplateColumns: columnsFor(except) }}>
-      {NAMES.filter((name) => name !== except).map((name) => (
+      {GUIDES.filter(({ name }) => name !== except).map(({ name, path, title, description, minutes }) => (
         <li key={name}>
           <Paper variant="outlined" sx={card}>
             <GuidePicture name={name} />
             <Box sx={{ p: 2 }}>
               <Typography variant="h3">
-                <Box component={Link} to={GUIDES[name].path} sx={link}>
-                  {GUIDES[name].title}
+                <Box component={Link} to={path} sx={link}>
+                  {title}
                 </Box>
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-                {GUIDE_LEADS[name].description}
+                {description}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                {minutesText(GUIDE_LEADS[name].minutes)}
+                {minutesText(minutes)}
               </Typography>
             </Box>
           </Paper>

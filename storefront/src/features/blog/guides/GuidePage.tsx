@@ -1,29 +1,21 @@
-import type { ReactNode } from 'react';
-import { GUIDE_LEADS, GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
-import { BackLink, Box, ButtonLink, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import type { ContentPage, Frontmatter } from '@relaptop/shared/remote';
+import { BackLink, Box, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../../common/Prose';
 import { GuideCards } from './GuideCards';
+import { guideComponents } from './guideComponents';
 import { GuidePicture } from './GuidePicture';
+import type { GuideName } from './guides';
 import { guideTexts, minutesText } from './texts';
-
-const TO_LAPTOPS = (
-  <ButtonLink to={publicPages.laptops.path} variant="contained">
-    Browse laptops
-  </ButtonLink>
-);
 
 interface GuidePageProps {
   name: GuideName;
-  /** What to do with what was read. */
-  next?: ReactNode;
-  children: ReactNode;
+  content: ContentPage;
 }
 
-/** The frame of an article for buyers and sellers; the other ones follow below it. */
-export function GuidePage({ name, next = TO_LAPTOPS, children }: GuidePageProps) {
-  const { title } = GUIDES[name];
-  const { description, minutes, checkedOn } = GUIDE_LEADS[name];
+/** An article for buyers and sellers; the other ones follow below it. */
+export function GuidePage({ name, content: { default: Content, frontmatter } }: GuidePageProps) {
+  const { title, description, minutes, date } = frontmatter as Required<Frontmatter>;
   return (
     <ReadingColumn>
       <BackLink to={publicPages.blog.path}>{guideTexts.back}</BackLink>
@@ -34,14 +26,12 @@ export function GuidePage({ name, next = TO_LAPTOPS, children }: GuidePageProps)
         {description}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {minutesText(minutes)} · {guideTexts.checked}{' '}
-        <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
+        {minutesText(minutes)} · {guideTexts.checked} <time dateTime={date}>{formatDate(date)}</time>
       </Typography>
       <Paper component="article" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
         <GuidePicture name={name} first />
         <Stack spacing={2} sx={{ p: { xs: 2.5, sm: 4 } }}>
-          {children}
-          <Box sx={{ pt: 1 }}>{next}</Box>
+          <Content components={guideComponents} />
         </Stack>
       </Paper>
       <Box component="section" aria-labelledby="more-guides" sx={{ mt: { xs: 4, md: 7 } }}>

@@ -6,24 +6,14 @@ import lid from './pictures/lid.webp';
 import ports from './pictures/ports.webp';
 import sell from './pictures/sell.webp';
 
-/** What is to be seen is in the text beside each picture, but for those with words of their own. */
-const PICTURES = {
-  check: { src: check, alt: '' },
-  choose: { src: choose, alt: '' },
-  battery: { src: battery, alt: '' },
-  sell: { src: sell, alt: '' },
-  lid: {
-    src: lid,
-    alt: 'A closed laptop in daylight on a clear desk, seen from a corner so that lid and edges show.',
-  },
-  ports: {
-    src: ports,
-    alt: 'The left side of a closed laptop, with its ports and the gap below the lid in view.',
-  },
-};
+const PICTURES = { check, choose, battery, sell, lid, ports };
+
+export type PictureName = keyof typeof PICTURES;
 
 interface GuidePictureProps {
-  name: keyof typeof PICTURES;
+  name: PictureName;
+  /** What is to be seen, unless the words beside the picture say it. */
+  alt?: string;
   /** Whether it is seen as the page opens. */
   first?: boolean;
   /** Whether it stands among words, and not at the top of a card. */
@@ -31,12 +21,11 @@ interface GuidePictureProps {
 }
 
 /** Sixteen to nine, as wide as there is room. */
-export function GuidePicture({ name, first = false, amongWords = false }: GuidePictureProps) {
-  const { src, alt } = PICTURES[name];
+export function GuidePicture({ name, alt = '', first = false, amongWords = false }: GuidePictureProps) {
   return (
     <Box
       component="img"
-      src={src}
+      src={PICTURES[name]}
       alt={alt}
       width={960}
       height={540}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { mdiEmailOutline } from '@mdi/js';
+import { readDeployment } from '@relaptop/shared/config';
+import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
+
+/** An address to write to, and what to write, where the deployment has one. */
+export function EmailUs({ children }: { children: ReactNode }) {
+  const { contactEmail } = readDeployment();
+  if (!contactEmail) return null;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button
+          variant="contained"
+          size="large"
+          href={`mailto:${contactEmail}`}
+          startIcon={<Icon path={mdiEmailOutline} />}
+        >
+          Email us
+        </Button>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{contactEmail}</Typography>
+      </Box>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '@relaptop/shared/contracts';
+import { sellLink } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { feeText } from '@relaptop/shared/ui';
+import { CONDITION_TEXTS } from '@relaptop/shared/contracts';
+import { useInfoFeesQuery } from './feesApi';
+
+/** What the shop keeps of a price, once it is known. */
+export function Fee() {
+  const { data: fees } = useInfoFeesQuery();
+  return fees && <span>{`${feeText(fees)} `}</span>;
+}
+
+export function Grade({ name }: { name: Condition }) {
+  const { label, meaning } = CONDITION_TEXTS[name];
+  return `${label}: ${meaning}.`;
+}
+
+export function SellLink({ children }: { children: ReactNode }) {
+  const { role } = useSession();
+  return <Link {...sellLink(role)}>{children}</Link>;
+}
