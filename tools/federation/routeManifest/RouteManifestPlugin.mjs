@@ -6,7 +6,7 @@ import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './
 import { shellShares } from '../shareTable.mjs';
 import { exportsOf, readPages } from './readPages.mjs';
 
-const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
+const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/shared/contracts');
 
 const NAME = 'RouteManifestPlugin';
 /** Of the shell, what each page of a panel waits for: what stands around it. */

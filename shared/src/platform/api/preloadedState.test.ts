@@ -1,6 +1,6 @@
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { createAppStore } from '@relaptop/shared/store';
-import { fakeSessionServices, sessionOf, SIGNED_OUT } from '../testing/fakeSession';
+import { fakeSessionServices, sessionOf, SIGNED_OUT } from '../../testing/fakeSession';
 import { api } from './api';
 import { storePreloadedState } from './preloadedState';
 

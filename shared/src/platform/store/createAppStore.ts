@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Reducer } from 'redux';
 import { api, type ApiServices } from '@relaptop/shared/api';
-import type { SessionState } from '@relaptop/shared/session';
+import type { SessionState } from '../session/types';
 
 interface AppStoreOptions {
   session: Reducer<SessionState>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
-import { keepFocusNear } from '../ui/keepFocusNear';
+import { keepFocusNear } from '../keepFocusNear';
 
 interface ConfirmTexts<Thing> {
   question: string;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useFormikContext } from 'formik';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useFocusBack } from '../ui/useFocusBack';
+import { useFocusBack } from '../useFocusBack';
 
 /** Rendered when something of its own has changed, as the input of a text field is. */
 const Submit = memo(function Submit({ loading = false, disabled = false, ...props }: ButtonProps) {

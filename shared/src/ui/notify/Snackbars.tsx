@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { RADIUS } from '@relaptop/shared/basics';
+import { RADIUS } from '../tokens';
 import type { Toast, ToastKind } from './toasts';
 
 /** Constants of the product: toasts at once, and how long each kind stays, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 // Not by the facade, which has parts that show toasts themselves.
-import { lazyPart } from '../ui/lazyPart';
+import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 
 const Snackbars = lazyPart(async () => (await import('./Snackbars')).Snackbars);
