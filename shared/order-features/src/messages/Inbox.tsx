@@ -3,6 +3,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import {
   Box,
+  Button,
   ButtonLink,
   EmptyState,
   FailedState,
@@ -14,7 +15,6 @@ import {
 } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
 import { DAY_LOOK_MS } from './days';
-import { InboxFilter } from './InboxFilter';
 import { InboxRow, InboxRowSkeleton } from './InboxRow';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
@@ -95,3 +95,27 @@ function RowSkeletons() {
     </Stack>
   );
 }
+
+interface InboxFilterProps {
+  isUnreadOnly: boolean;
+  onChange: (isUnreadOnly: boolean) => void;
+  /** Said where nothing is left of the list. */
+  note?: string;
+}
+
+/** Of the list of conversations: all, or what is still to be read. */
+const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
+  <>
+    <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ mb: 2 }}>
+      <Choice label={texts.all} isOn={!isUnreadOnly} onClick={() => onChange(false)} />
+      <Choice label={texts.unreadOnly} isOn={isUnreadOnly} onClick={() => onChange(true)} />
+    </Stack>
+    <Typography role="status">{note}</Typography>
+  </>
+);
+
+const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) => (
+  <Button size="small" variant={isOn ? 'contained' : 'outlined'} aria-pressed={isOn} onClick={onClick}>
+    {label}
+  </Button>
+);

@@ -6,15 +6,17 @@ import {
   Box,
   FailedState,
   NotFound,
+  Paper,
+  Skeleton,
   Stack,
   StaleNote,
   Typography,
   usePageName,
 } from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
-import { ConversationHead } from './ConversationHead';
-import { ConversationLoading } from './ConversationLoading';
-import { filling } from './filling';
+import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
+import { filling, takingRest } from './filling';
+import { LogLines } from './LogLines';
 import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
@@ -91,3 +93,20 @@ export function OneConversation(props: OneConversationProps) {
     </Stack>
   );
 }
+
+/** The room that a conversation will take. @param isFilling whether it is as high as its column */
+const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => (
+  <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? filling : undefined}>
+    <ConversationHeadSkeleton />
+    <Paper variant="outlined" sx={isFilling ? filling : undefined}>
+      <Box sx={isFilling ? takingRest : undefined}>
+        <LogLines />
+      </Box>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Skeleton width="40%" />
+        <Skeleton variant="rounded" height={56} />
+      </Box>
+    </Paper>
+    {isFilling && <Skeleton width="70%" height={36} />}
+  </Stack>
+);

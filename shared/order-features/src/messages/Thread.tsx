@@ -1,23 +1,59 @@
+import { useEffect, useState, type RefCallback } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
 import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
-import { Caution } from './Caution';
 import { CannotWrite } from './CannotWrite';
+import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { filling, takingRest } from './filling';
 import { LogLines } from './LogLines';
 import { MessageLog } from './MessageLog';
-import { useConversationsMessagesInfiniteQuery } from './messagesApi';
+import { useConversationsMessagesInfiniteQuery, useConversationsReadMutation } from './messagesApi';
 import { PendingItem } from './PendingItem';
 import type { Place } from './place';
 import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
-import { useReading } from './useReading';
 import { useSending } from './useSending';
 
 /** Milliseconds between two looks where news does not come in by itself: it is to be seen within five seconds. */
 const THREAD_LOOK_MS = 4000;
+
+/** @returns whether an element is in sight, in a tab that is looked at. */
+function useInSight(element: HTMLElement | null): boolean {
+  const [isNear, setNear] = useState(false);
+  const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setShown(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear && isShown;
+}
+
+/**
+ * Tells the server what was read, once its end is in sight. A failed try is repeated with the next message.
+ *
+ * @param latest id of the latest message of the other side that is not read yet
+ * @returns for the element at the end of the messages
+ */
+function useReading(id: string, latest: string | undefined): RefCallback<HTMLDivElement> {
+  const [end, setEnd] = useState<HTMLDivElement | null>(null);
+  const isInSight = useInSight(end);
+  const [read] = useConversationsReadMutation();
+  useEffect(() => {
+    if (isInSight && latest !== undefined) void read({ id, messageId: latest });
+  }, [isInSight, latest, id, read]);
+  return setEnd;
+}
 
 interface ThreadProps {
   conversation: Conversation;

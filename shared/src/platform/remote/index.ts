@@ -1,6 +1,5 @@
 export type { ContentPage, Frontmatter } from './content';
 export type { PageHeads, PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
-export { identifierOf } from './identifierOf';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
@@ -104,3 +103,10 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
     value.nav.every(isNavItem)
   );
 }
+
+/**
+ * @param name of a remote's folder
+ * @returns its name in the federation runtime: `buyer-dashboard` becomes `relaptop_buyer_dashboard`. The build gives this
+ *   name, the shell asks for it.
+ */
+export const identifierOf = (name: string): string => `relaptop_${name.replaceAll('-', '_')}`;

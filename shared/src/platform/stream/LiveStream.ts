@@ -1,7 +1,6 @@
-import type { EventSourceMessage } from 'eventsource-parser';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
 import { askedPause, FIRST_PAUSE_MS, pauseBefore } from './pause';
-import { readEvents } from './readEvents';
 
 /** Milliseconds without a sign of the server until the connection counts as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
@@ -34,6 +33,36 @@ interface Outcome {
 const FAILED: Outcome = { pause: 0, isExpected: false };
 /** Ends that a new token helps against. */
 const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
+
+interface EventListener {
+  onEvent: (message: EventSourceMessage) => void;
+  /** The server names the pause before the next connection. @param ms milliseconds */
+  onRetry: (ms: number) => void;
+  /** Something has come, be it a comment that only keeps the connection open. */
+  onSign: () => void;
+}
+
+/** Characters of one event; the server's are far shorter, so what goes on for longer is none of its. */
+const LONGEST_EVENT = 65_536;
+
+/**
+ * Reads server-sent events to the end of the connection.
+ * @throws what the connection broke off with
+ */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { onEvent, onRetry, onSign }: EventListener,
+): Promise<void> {
+  const parser = createParser({ onEvent, onRetry, maxBufferSize: LONGEST_EVENT });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
 
 /**
  * One connection for server-sent events, by `fetch`, since `EventSource` can't send the token in a header. It opens itself again

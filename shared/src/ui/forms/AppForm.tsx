@@ -1,11 +1,10 @@
-import { useRef, type ReactNode } from 'react';
-import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import Stack from '@mui/material/Stack';
+import { tabDrafts, useSession } from '@relaptop/shared/session';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { tabDrafts } from '@relaptop/shared/session';
 import { ErrorSummary } from './ErrorSummary';
-import { useKeptDraft } from './useKeptDraft';
 
 type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
 
@@ -28,8 +27,30 @@ type AppFormProps<Values extends FormikValues> = Sending<Values> & {
   children: ReactNode;
 };
 
+/** @returns what differs from the beginning; undefined for nothing */
+function changesIn(values: FormikValues, initialValues: FormikValues): FormikValues | undefined {
+  const changed = Object.entries(values).filter(([name, value]) => {
+    const initial: unknown = initialValues[name];
+    return value !== initial && JSON.stringify(value) !== JSON.stringify(initial);
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** Puts what the person had typed into the form around it, and keeps what they type from then on. */
 function KeptDraft({ name }: { name: string }) {
-  useKeptDraft(name);
+  const { values, initialValues, setValues } = useFormikContext<FormikValues>();
+  const { user } = useSession();
+  // When the session ends, the words stay those of the person who typed them.
+  const [owner] = useState(user?.uid ?? null);
+
+  const restore = useEffectEvent(() => {
+    const kept = tabDrafts.read(name, owner) as FormikValues | undefined;
+    if (kept) void setValues({ ...initialValues, ...kept }, false);
+  });
+  useEffect(() => restore(), []);
+
+  const keep = useEffectEvent(() => tabDrafts.keep(name, owner, changesIn(values, initialValues)));
+  useEffect(() => void keep(), [values]);
   return null;
 }
 

@@ -1,6 +1,19 @@
-import { errorMessage, isCancelled } from '@relaptop/shared/api';
+import { api, errorMessage, isCancelled, uploadOf } from '@relaptop/shared/api';
+import type { ImageAnswer } from '@relaptop/shared/contracts';
 import { pictureTexts } from './pictureTexts';
-import { useUploadsPictureMutation } from './uploadsApi';
+
+const uploadsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Stores a picture and answers with its address. */
+    uploadsPicture: build.mutation<string, File>({
+      query: (file) => uploadOf(file),
+      transformResponse: (answer: ImageAnswer) => answer.data.display_url,
+    }),
+  }),
+});
+
+const { useUploadsPictureMutation } = uploadsApi;
 
 /** Addresses of files that were uploaded. */
 const known = new WeakMap<File, string>();
