@@ -5,7 +5,7 @@ import { replaceFile } from '../release/store.mjs';
 import { inRoot } from '../commands/workspace.mjs';
 import { verdictOn } from './budgets.mjs';
 
-const FILE = inRoot('docs', 'performance.md');
+const FILE = inRoot('docs', 'results', 'performance.md');
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
 const rounded = (figure) => String(Math.round(figure * 100) / 100);
@@ -75,7 +75,7 @@ const commit = () =>
   execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' }).trim();
 
 /**
- * Writes what was measured to docs/performance.md, with what people wrote behind it.
+ * Writes what was measured to docs/results/performance.md, with what people wrote behind it.
  *
  * @param {object} tables as for {@link print}
  * @param {string} remarks Markdown
