@@ -6,7 +6,7 @@ interface ErrorFacts {
   readonly when: string;
 }
 
-/** Every code that an answer can carry, with its status. A code keeps its meaning for ever; `docs/api.md` shows this table. */
+/** Every code that an answer can carry, with its status. A code keeps its meaning for ever; `docs/api.md` lists them. */
 export const ERRORS = {
   bad_request: { status: 400, when: 'Body, path or query are not exactly as described.' },
   unauthorized: { status: 401, when: 'No token, or one that is forged, expired or withdrawn.' },
@@ -155,10 +155,6 @@ export type ConflictCode = WithStatus<409>;
 
 export const ERROR_CODE_NAMES = Object.keys(ERRORS) as ErrorCode[];
 
-/** @returns the table as Markdown, for `docs/api.md`. */
-export function errorTable(): string {
-  const rows = ERROR_CODE_NAMES.map(
-    (code) => `| ${ERRORS[code].status} | \`${code}\` | ${ERRORS[code].when} |`,
-  );
-  return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
-}
+/** @returns the list as Markdown, for `docs/api.md`. */
+export const errorList = (): string =>
+  ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
