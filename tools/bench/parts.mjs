@@ -94,7 +94,8 @@ async function fromServer(bench) {
 /** @returns the ratio that docs/results/scale.md has of the list of a category. @throws when it has none */
 export function scaleRatio(text) {
   const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
-  if (ratio === undefined) throw new Error('docs/results/scale.md has no row “Category, visitor” with a ratio.');
+  if (ratio === undefined)
+    throw new Error('docs/results/scale.md has no row “Category, visitor” with a ratio.');
   return Number(ratio);
 }
 
