@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/migrations';
 import { payouts } from '../../database/payoutSchema';
 
 /**
- * A seller is known after so many sales whose own wait is over: rule 46 of `docs/security-rules.md`. Sales of an hour ago don't count, as
+ * A seller is known after so many sales whose own wait is over: rule 46 of `docs/security.md`. Sales of an hour ago don't count, as
  * three cheap ones would then free the money of a dear one.
  */
 export const FIRST_SALES = 3;
