@@ -1,11 +1,11 @@
 import { ERROR_CODES } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import { type Database, inTransaction } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import type { App, Caller } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { appendAudit } from '../../database/auditLog';
+import { appendAudit } from '../../database/auditSchema';
 import { findSeller } from '../laptops/sellers/repository';
 import { findUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';

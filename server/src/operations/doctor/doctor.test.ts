@@ -11,10 +11,9 @@ import { TEST_ENV } from '../../testing/testApp';
 import { MIGRATIONS } from '../../testing/migrations';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { checkCategories, checkDatabase, judgeClock } from './database';
-import { doctor } from './doctor';
+import { doctor, checkImages } from './doctor';
 import type { Finding } from './finding';
 import { checkFirebase } from './firebase';
-import { checkImages } from './images';
 import { checkStripe } from './stripe';
 
 type Answer = readonly [status: number, body: unknown];

@@ -5,7 +5,7 @@ import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { answerList } from '../../../http/wholeList';
-import { appendAudit } from '../../../database/auditLog';
+import { appendAudit } from '../../../database/auditSchema';
 import { lockAnyProduct } from '../../laptops/products/repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';

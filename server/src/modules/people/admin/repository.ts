@@ -4,8 +4,8 @@ import {
   desc,
   eq,
   inArray,
-  isNull,
   isNotNull,
+  isNull,
   ne,
   notInArray,
   or,
@@ -14,10 +14,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SETTLED_STATES } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../../database/auditSchema';
+import { auditEntries, personNotes } from '../../../database/auditSchema';
 import type { Database } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
-import { personNotes } from '../../../database/personNoteSchema';
 import { problems } from '../../../database/problemSchema';
 import { profileReports, reports } from '../../../database/reportSchema';
 import { bookings, products, users } from '../../../database/schema';
