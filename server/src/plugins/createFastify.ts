@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
   type RawRequestDefaultExpression,
+  type RouteOptions,
 } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { TSchema } from 'typebox';
@@ -59,6 +60,8 @@ export function createFastify(
   app.setValidatorCompiler<TSchema>((route) => atFirstCall(() => compileValidator(route)));
   app.setSerializerCompiler(({ schema }) => atFirstCall(() => compileSerializer(schema)));
   app.removeContentTypeParser('text/plain');
+  registerRouteList(app);
+  if (settings.trustProxy) dropForwardedPorts(app);
   return app;
 }
 
@@ -119,3 +122,37 @@ const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   serializers: { err: (error: unknown) => toLoggedError(error), req: toLoggedRequest },
   ...(stream && { stream }),
 });
+
+/**
+ * Some proxies add the port to the address in `X-Forwarded-For`, and each connection of a caller has another one. Without ports a
+ * caller has one address, for limits as for everything else.
+ */
+function dropForwardedPorts(app: App): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
+    done();
+  });
+}
+
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/i;
+
+const withoutPorts = (addresses: string): string =>
+  addresses
+    .split(',')
+    .map((address) => address.trim().replace(WITH_PORT, '$1$2'))
+    .join(', ');
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server, those of libraries included, as it was declared. */
+    routeList: readonly RouteOptions[];
+  }
+}
+
+/** Remembers every route for whoever has to look at all of them; register before the first route. */
+export function registerRouteList(app: App): void {
+  const routes: RouteOptions[] = [];
+  app.decorate('routeList', routes);
+  app.addHook('onRoute', (route) => void routes.push(route));
+}

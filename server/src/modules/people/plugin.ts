@@ -3,10 +3,10 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { forgetAllDeleted } from './account/forgetPeople';
 import { accountRoutes } from './account/routes';
-import { peopleRoutes, adminUserRoutes } from './admin/routes';
+import { adminUserRoutes, peopleRoutes } from './admin/routes';
 import { finishProviderDeletions } from './deletion';
 import type { FirebaseAccounts } from './firebaseAccounts';
-import { profileReportRoutes } from './profileReportRoutes';
+import { profileReportRoutes } from './profileReports';
 import { removedPeopleFolder, removedPeopleListener } from './removedPeople';
 import { userRoutes } from './routes';
 

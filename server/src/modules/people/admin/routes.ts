@@ -9,8 +9,6 @@ import { findUser, setSuspended, setVerified } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
 import { listProfileReports } from '../profileReports';
-import { listReviews } from './itemRepository';
-import { toAct, toLaptop, toNote, toOrder, toPerson, toProfileReport, toReport, toReview } from './mapping';
 import {
   deleteNote,
   hasSold,
@@ -21,8 +19,10 @@ import {
   listOrders,
   listReports,
   listReportsMade,
+  listReviews,
   readFigures,
 } from './repository';
+import { toAct, toLaptop, toNote, toOrder, toPerson, toProfileReport, toReport, toReview } from './mapping';
 import { appendAudit } from '../../../database/auditSchema';
 import type { Transaction } from '../../../database/domainEvents';
 import { deleteUser } from '../deletion';
