@@ -175,7 +175,7 @@ describe('who may call what (rule 17)', () => {
   it('is checked at the start: a route that does not say it keeps the server from starting', async () => {
     const { default: Fastify } = await import('fastify');
     const { registerAccess } = await import('./plugins/access');
-    const { registerRouteList } = await import('./plugins/routeList');
+    const { registerRouteList } = await import('./plugins/createFastify');
     const app = Fastify();
     const never = () => Promise.reject(new Error('not called'));
     registerRouteList(app as unknown as TestServer['app']);

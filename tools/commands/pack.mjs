@@ -19,7 +19,7 @@ const TOOLS = [
 const TOOL_FILES = {
   commands: [
     ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
-    ...['removeRemote', 'rollback', 'staging', 'workspace'],
+    ...['rollback', 'staging', 'workspace'],
   ],
   testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
 };

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteEntry } from '@relaptop/shared/contracts';
-import { readFees, readStripe } from './moneySettings';
-import { readMail } from './mailSettings';
-import { readReleaseKeys } from './releaseSettings';
+import { readFees, readMail, readReleaseKeys, readStripe } from './providerSettings';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

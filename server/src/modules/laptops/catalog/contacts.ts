@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContactHidden } from '@relaptop/shared/contracts';
-import { contactViews } from '../../../database/contactSchema';
-import { inTransaction, type Database } from '../../../database/database';
+import { contactViews } from '../../../database/limitSchema';
+import { type Database, inTransaction } from '../../../database/database';
 import { judgeSqlError } from '../../../database/sqlErrors';
 import type { Caller } from '../../../http/app';
 
