@@ -58,7 +58,7 @@ async function readContract() {
   const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
   const { outputFiles } = await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: ['src/modules/releases/serverContract.ts'],
+    entryPoints: ['src/modules/releases/contract.ts'],
     bundle: true,
     write: false,
     platform: 'node',

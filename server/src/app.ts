@@ -29,19 +29,15 @@ import { access, session } from './modules/session/plugin';
 import { createProbes, watched, watchProvider, watchStore } from './modules/status/healthProbes';
 import { status } from './modules/status/plugin';
 import { web } from './modules/web/plugin';
-import type { ConnectionLimits } from './plugins/connectionLimits';
+import { closeSilentReaders, closeSlowSenders, type ConnectionLimits } from './plugins/slowSenders';
 import { createFastify } from './plugins/createFastify';
 import { registerErrorHandler } from './plugins/errors';
-import { dropForwardedPorts } from './plugins/forwardedFor';
 import { registerMetrics } from './plugins/metrics';
 import { registerOpenApi } from './plugins/openapi/openapi';
-import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
-import { registerRouteList } from './plugins/routeList';
+import { createRateLimits, RATE_LIMITS, type RateLimits } from './plugins/rateLimits';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { services } from './plugins/services';
-import { closeSilentReaders } from './plugins/silentReaders';
-import { closeSlowSenders } from './plugins/slowSenders';
 import { startSweeping } from './plugins/sweeper';
 import type { Settings } from './settings/settings';
 
@@ -77,11 +73,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createFastify(settings, options.logTo, connectionLimits);
   const probes = createProbes();
 
-  registerRouteList(app);
   registerErrorHandler(app);
   closeSilentReaders(app, connectionLimits);
   closeSlowSenders(app);
-  if (settings.trustProxy) dropForwardedPorts(app);
   await registerSecurityHeaders(app, settings.production);
   registerMetrics(app, metrics);
   const maxHolds = settings.capped ? HOLDS.perNetwork : Infinity;

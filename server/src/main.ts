@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setImmediate as untilSocketsAreRead, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as untilSocketsAreRead } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app';
 import { DataDirInUseError } from './database/dataDirLock';
-import { connectReplica, openEmbedded, openPostgres } from './database/openDatabase';
-import { NotMigratedError, openMigrated } from './database/openMigrated';
+import {
+  connectReplica,
+  openEmbedded,
+  openPostgres,
+  NotMigratedError,
+  openMigrated,
+} from './database/openDatabase';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './operations/demo/seed';
 import { registerListeners } from './operations/listeners';
@@ -21,7 +26,7 @@ import { createFirebaseAccounts } from './modules/people/firebaseAccounts';
 import { noteRemovedBefore, removedPeopleFolder } from './modules/people/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
-import { picturesFolder, SettingsError, readSettings, type Settings } from './settings/settings';
+import { picturesFolder, readSettings, type Settings, SettingsError } from './settings/settings';
 
 /** Milliseconds that requests in flight have to end after a signal. */
 const GRACE_MS = 9_000;
@@ -65,11 +70,14 @@ async function start(settings: Settings): Promise<void> {
       ...(settings.mail && { mails: createMailTransport(settings.mail.url, settings.mail.from) }),
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
-    app.addHook('onClose', closeAll);
     await noteRemovedBefore(database.db, removedPeopleFolder(settings)).catch((error: unknown) =>
       app.log.error({ err: error }, 'the list of removed people could not be written'),
     );
-    stopOnSignal(app.server, () => app.close());
+    stopOnSignal(app.server, async () => {
+      // The sweeper and calls in flight need the database until they have ended.
+      await app.close();
+      await closeAll();
+    });
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
     process.send?.('listening');

@@ -10,7 +10,7 @@ import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
 import { forgetOldMails } from '../../server/src/modules/mails/repository';
 import { readDays } from '../../server/src/modules/status/overview/days';
-import { readWeeks } from '../../server/src/modules/payouts/overview/weeks';
+import { readWeeks } from '../../server/src/modules/payouts/overview/routes';
 import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
 import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { inRoot, readJson, run } from '../commands/workspace.mjs';
-import { findBrowser, medians } from './browser.mjs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import getPort from 'get-port';
+import { inRoot, readJson, ROOT, run } from '../commands/workspace.mjs';
+import { findBrowser, median, medians } from './browser.mjs';
 import { ofPage, TABLES } from './budgets.mjs';
 import { startFront } from './front.mjs';
 import {
@@ -13,9 +17,8 @@ import {
   measureSecondVisit,
 } from './home.mjs';
 import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
-import { startProduct } from './product.mjs';
+import { startProduct, untilReady } from './product.mjs';
 import { measureSignedIn } from './signedIn.mjs';
-import { measureStartTimes } from './startTimes.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
@@ -91,16 +94,17 @@ async function fromServer(bench) {
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** @returns the ratio that docs/scale.md has of the list of a category. @throws when it has none */
+/** @returns the ratio that docs/results/scale.md has of the list of a category. @throws when it has none */
 export function scaleRatio(text) {
   const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
-  if (ratio === undefined) throw new Error('docs/scale.md has no row “Category, visitor” with a ratio.');
+  if (ratio === undefined)
+    throw new Error('docs/results/scale.md has no row “Category, visitor” with a ratio.');
   return Number(ratio);
 }
 
 async function measureApi() {
   const { shop, unpacked, expressPg, sameBytes } = await fromServer('api');
-  const scale = scaleRatio(readFileSync(inRoot('docs', 'scale.md'), 'utf8'));
+  const scale = scaleRatio(readFileSync(inRoot('docs', 'results', 'scale.md'), 'utf8'));
   return { overPg: shop / expressPg, ofSameBytes: (100 * unpacked) / sameBytes, scale };
 }
 
@@ -178,4 +182,72 @@ export async function measure(names, { isCheck = false, others = [] }) {
     beside: others.length > 0 ? figures.beside : undefined,
     failures: Object.assign({}, ...found.map((part) => part.failures)),
   };
+}
+
+/** Warm starts of which the median counts; the cold one is built once, which takes as long as all of them. */
+const WARM = 3;
+/** Milliseconds that a cold build may take on a busy machine. */
+const BUILD_PATIENCE = 600_000;
+const CACHES = ['node_modules/.cache', '.nx'];
+
+const folders = () => [
+  '',
+  ...readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(inRoot(entry.name, 'package.json')))
+    .map(({ name }) => name),
+];
+
+/** Copies what is in Git, and what is installed as links to the same files, without anything that was built. */
+function copyClone(to) {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter((name) => name && existsSync(inRoot(name)))) {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    cpSync(inRoot(file), path.join(to, file));
+  }
+  for (const folder of folders().filter((name) => existsSync(inRoot(name, 'node_modules'))))
+    execFileSync('cp', ['-al', inRoot(folder, 'node_modules'), path.join(to, folder, 'node_modules')]);
+}
+
+/** `npm start` until the product is ready. @returns {Promise<number>} seconds */
+async function startOnce(clone, dataDir) {
+  const port = await getPort();
+  const begun = performance.now();
+  const started = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => started.once('close', resolve));
+  try {
+    await untilReady(started, `http://localhost:${port}`, BUILD_PATIENCE);
+    return (performance.now() - begun) / 1000;
+  } finally {
+    // npm does not pass signals on: they go to its whole process group.
+    process.kill(-started.pid, 'SIGTERM');
+    await ended;
+  }
+}
+
+/**
+ * In a copy of this clone beside it, on the same disk, with the dependencies and nothing built.
+ *
+ * @returns {Promise<{ cold: number, warm: number }>} seconds
+ */
+async function measureStartTimes() {
+  const clone = await mkdtemp(path.join(path.dirname(ROOT), '.relaptop-bench-'));
+  try {
+    copyClone(clone);
+    for (const cache of CACHES) await rm(path.join(clone, cache), { recursive: true, force: true });
+    const dataDir = path.join(clone, '.data');
+    const cold = await startOnce(clone, dataDir);
+    const warm = [];
+    for (let turn = 0; turn < WARM; turn += 1) warm.push(await startOnce(clone, dataDir));
+    return { cold, warm: median(warm) };
+  } finally {
+    await rm(clone, { recursive: true, force: true });
+  }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
-import { shellHtml } from '../federation/shellHtml.mjs';
+import { shellHtml } from '../federation/shellConfig.mjs';
 import { webpackBase } from '../federation/webpackBase.mjs';
 import { startFront } from './front.mjs';
 import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';

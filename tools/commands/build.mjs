@@ -1,12 +1,9 @@
 import { publishAll } from '../release/rollout.mjs';
-import { failWith, run } from './workspace.mjs';
+import { buildChanged, failWith } from './workspace.mjs';
 
 /** Builds what changed (Lerna keeps the rest) and puts shell and remotes into the local release store. */
 export async function build() {
-  await run('npx', ['lerna', 'run', 'build', '--concurrency=2', '--no-progress', '--loglevel=error'], {
-    quiet: true,
-    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
+  await buildChanged();
   for (const line of await publishAll()) console.log(line);
 }
 

@@ -82,7 +82,7 @@ async function liveFolders() {
 async function releasedFolders(origin) {
   const { LOCAL_STORE, registryOf } = await import('../release/store.mjs');
   if (origin) {
-    const { pull } = await import('../dev/pull.mjs');
+    const { pull } = await import('./pull.mjs');
     const store = inRoot('dist', 'deployed');
     const version = await pull(origin, store);
     return { SHELL_DIR: path.join(store, 'shell', version), REMOTES_DIR: store };

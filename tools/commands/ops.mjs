@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { failWith, inRoot, ROOT, run } from './workspace.mjs';
+import { buildChanged, failWith, inRoot, runScript } from './workspace.mjs';
 
 const OPERATIONS = inRoot('server', 'dist', 'operations.js');
 const SANDBOX = inRoot('sandbox', 'dist', 'main.js');
@@ -30,20 +29,14 @@ export function planCommand([name, ...words], settings, environment = process.en
 /** Builds what the commands run, unless this is an installation for production, which comes built. */
 async function ensureBuilt() {
   if (!existsSync(inRoot('node_modules', 'lerna'))) return;
-  const packages = ['--scope=@relaptop/server', '--scope=@relaptop/sandbox'];
-  await run('npx', ['lerna', 'run', 'build', ...packages, '--no-progress', '--loglevel=error'], {
-    quiet: true,
-    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
+  await buildChanged(['--scope=@relaptop/server', '--scope=@relaptop/sandbox']);
 }
 
 /** `npm run ops -- <command>`: runs one of the server's commands with the settings of `.env`, if there is one. */
 async function operate(words) {
   await ensureBuilt();
   const { command, env } = planCommand(words, readSettings());
-  const child = spawn(process.execPath, command, { stdio: 'inherit', cwd: ROOT, env });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  runScript(command, env);
 }
 
 if (import.meta.filename === process.argv[1]) await operate(process.argv.slice(2)).catch(failWith);

@@ -19,9 +19,9 @@ const TOOLS = [
 const TOOL_FILES = {
   commands: [
     ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
-    ...['removeRemote', 'rollback', 'staging', 'workspace'],
+    ...['rollback', 'staging', 'workspace'],
   ],
-  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
+  testing: ['bundleTransform', 'jestPreset', 'mdxTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 

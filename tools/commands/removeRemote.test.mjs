@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { release, withdraw } from '../release/rollout.mjs';
 import { createWorkbench } from '../testing/fakeBuilds.mjs';
-import { removeRemote } from './removeRemote.mjs';
+import { removeRemote } from './newRemote.mjs';
 
 const NAME = 'price-watch';
 

@@ -66,6 +66,20 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   });
 }
 
+/** Builds the packages whose sources have changed. @param {string[]} packages options of Lerna that choose them; all by default */
+export const buildChanged = (packages = ['--concurrency=2']) =>
+  run('npx', ['lerna', 'run', 'build', ...packages, '--no-progress', '--loglevel=error'], {
+    quiet: true,
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+
+/** Runs a script until it ends, and ends this process with its exit code. Signals reach the script. */
+export function runScript(words, env = process.env) {
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
 /**
  * @returns {string | undefined} the commit that the sources are at, such as `4abc5a5c5c12`, with `+` when files were changed since;
  *   undefined where there is no git

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { devPortOf, inRoot } from '../commands/workspace.mjs';
-import { mdxOptions } from './content/mdxOptions.mjs';
+import { mdxOptions } from './content/frontmatter.mjs';
 
 /**
  * What a build is for decides how it is made.

@@ -27,7 +27,6 @@ import {
   filesOf,
   findUnchanged,
   folderOf,
-  hasScriptHashes,
   keptBuild,
   listVersions,
   LOCAL_STORE,
@@ -140,7 +139,6 @@ export async function stage(store, app, audience, options = {}) {
 export async function stageKept(store, name, version, audience, options = {}) {
   refuseUnstaged(name);
   const entry = findUnchanged(store, readRegistry(store), name, version);
-  refuseWithoutHashes(store, entry);
   const kept = { entry, build: keptBuild(store, name, version), folder: folderOf(store, name, version) };
   let done;
   await admit(store, kept, options, (registry, despite) => {
@@ -149,15 +147,6 @@ export async function stageKept(store, name, version, audience, options = {}) {
     return withStage(registry, entry, audience, { despite, why: options.why });
   });
   return done;
-}
-
-/** Versions from before scripts had hashes may still be kept; people would see an error page in place of every page of theirs. */
-function refuseWithoutHashes(store, { name, version }) {
-  if (name === SHELL || hasScriptHashes(keptBuild(store, name, version).manifest)) return;
-  throw new Error(
-    `${name} ${version} has no hashes of its scripts, without which the shell runs none. ` +
-      `Release its sources again, with the build of now: npm run release -- ${name}`,
-  );
 }
 
 /**
@@ -204,7 +193,6 @@ function planRollback(store, registry, name, { version, force }) {
       `No other version of ${name} in the store was live for everybody and is not bad; name the version to go back to, with --force`,
     );
   const entry = findUnchanged(store, registry, name, to);
-  refuseWithoutHashes(store, entry);
   const doubt = from === to ? undefined : doubtAbout(registry, entry);
   if (doubt && !force)
     throw new Error(
@@ -222,7 +210,7 @@ function planRollback(store, registry, name, { version, force }) {
  *   the one that was live when the remote was withdrawn. Forced it may be one that is bad or never was live for everybody: that one has
  *   to pass the gate and `tryOut` all the same.
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` when it was withdrawn
- * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
+ * @throws when the store does not have it, it has been changed, or, unless forced, it does not fit
  *   what is live
  */
 export async function rollback(store, name, { version, force = false, why, tryOut, halts = [] } = {}) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compileSync } from '@mdx-js/mdx';
 import { transformSync } from 'esbuild';
-import { mdxOptions } from '../federation/content/mdxOptions.mjs';
+import { mdxOptions } from '../federation/content/frontmatter.mjs';
 
 /** Hands Jest a page of content as the build makes it. */
 export default {

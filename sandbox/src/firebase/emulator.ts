@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { listenOnLoopback, pathOf } from '../http';
-import { AccountFile, type Administer } from './accountFile';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { FRAME_ANCESTORS, isRecord, listenOnLoopback, pathOf } from '../http';
 import { loadEmulator, PROJECT_ID } from './emulatorApi';
-import { makeOffline } from './offlinePages';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
+import { readIfPresent, writePrivately } from '../files';
+import { keepTimesOf } from './sessionsEnd';
 
 export interface Emulator {
   origin: string;
@@ -59,4 +61,112 @@ function administrationAt(origin: string): Administer {
 async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
+}
+
+/** The shop's icon: without one the browser asks for /favicon.ico and logs that there is none. */
+const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/sandbox/firebase/account-picker.css">
+<script src="/sandbox/firebase/account-picker.js" defer></script>`;
+const TAG = /<link[^<>]*>|<script src="[^"<>]*"><\/script>/g;
+const AT_CDN = /https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)/;
+
+type Rewrite = (html: string, nonce: string) => string;
+
+/** The emulator's pages of the sign-in popup, which load scripts and styles from the internet as they come. */
+const REWRITES: Record<string, Rewrite> = {
+  '/emulator/auth/iframe': (html, nonce) =>
+    html
+      .replaceAll('https://apis.google.com/js/api.js', '/sandbox/gapi.js')
+      .replace('<script>', `<script nonce="${nonce}">`),
+  // The page lists names that people chose, unescaped. Only its own script, which is the last one, may run.
+  '/emulator/auth/handler': (html, nonce) =>
+    replaceLast(
+      html.replace(TAG, (tag) => (AT_CDN.test(tag) ? '' : tag)),
+      '<script>',
+      `<script nonce="${nonce}">`,
+    ).replace('<style>', `${PICKER_TAGS}<style>`),
+};
+
+/** Makes the answer to one of the popup's pages work without the internet; other answers stay as they are. */
+function makeOffline(path: string, response: ServerResponse): void {
+  const rewrite = REWRITES[path];
+  if (!rewrite) return;
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader('content-security-policy', policy(nonce));
+  // The popup answers to the window that opened it, which any stricter value would cut off.
+  response.setHeader('cross-origin-opener-policy', 'unsafe-none');
+  const end = response.end.bind(response);
+  const replaced = (body?: unknown) => end(typeof body === 'string' ? rewrite(body, nonce) : body);
+  response.end = replaced as typeof response.end;
+}
+
+function policy(nonce: string): string {
+  const sources = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'`;
+  return `${sources}; img-src * data:; connect-src 'self'; base-uri 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
+}
+
+function replaceLast(text: string, wanted: string, replacement: string): string {
+  const at = text.lastIndexOf(wanted);
+  return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + wanted.length);
+}
+
+/** Calls the emulator's administration; answers with the body's text. */
+type Administer = (method: string, path: string, body?: string) => Promise<string>;
+
+/** How long after a change the accounts are written, in milliseconds: one write for a burst of changes. */
+const WRITE_AFTER = 300;
+
+/** Keeps the emulator's accounts, which it forgets at its end, in one file. The file holds passwords: owner only. */
+class AccountFile {
+  private timer: NodeJS.Timeout | undefined;
+  private written = '';
+
+  constructor(
+    private readonly file: string,
+    private readonly projectPath: string,
+    private readonly administer: Administer,
+  ) {}
+
+  /** Brings the accounts of the last run back, or makes the demo accounts when there was none. */
+  async restore(): Promise<void> {
+    const text = readIfPresent(this.file);
+    if (text === undefined) {
+      for (const account of DEMO_ACCOUNTS) await this.createDemoAccount(account);
+      return this.write();
+    }
+    const saved: unknown = JSON.parse(text);
+    if (isRecord(saved) && Array.isArray(saved.users) && saved.users.length > 0) {
+      keepTimesOf(saved.users);
+      await this.administer('POST', `${this.projectPath}/accounts:batchCreate`, text);
+    }
+  }
+
+  /** Notes that something may have changed. */
+  changed(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.write().catch((error: unknown) => console.error('sign-in provider: accounts not saved:', error));
+    }, WRITE_AFTER);
+  }
+
+  /** Writes the accounts now, if they differ from the last time. */
+  async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const text = await this.administer('GET', `${this.projectPath}/accounts:batchGet?maxResults=-1`);
+    if (text === this.written) return;
+    writePrivately(this.file, text);
+    this.written = text;
+  }
+
+  private async createDemoAccount({
+    uid,
+    email,
+    displayName,
+    photoUrl,
+  }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
+    const profile = { localId: uid, email, displayName, photoUrl };
+    const account = { ...profile, password: DEMO_PASSWORD, emailVerified: true };
+    await this.administer('POST', `${this.projectPath}/accounts`, JSON.stringify(account));
+  }
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { pathOf, queryOf, readBody, sendJson } from '../http';
 import { expand } from './expansion';
 import type { Fault, Faults } from './faults';
 import { listOf, parseForm, refuseUnknown, textOf } from './form';
-import { randomText } from './identifiers';
-import { earlierAnswer, rememberAnswer } from './idempotency';
+import { now, randomText } from './identifiers';
 import { isPaymentIntent, publicIntent } from './intentView';
 import { API_VERSION, type Ledger } from './ledger';
 import { invalid, notFound, ProviderError } from './providerError';
 import type { Call, Caller, Route } from './route';
 import type { Webhooks } from './webhooks';
+import type { IdempotentAnswer, Store } from './store';
 
 export interface ApiKeys {
   secret: string;
@@ -189,4 +190,42 @@ function failure(error: ProviderError) {
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+const LONGEST_KEY = 255;
+
+/**
+ * The stored answer to a call that was made before with the same key, to be sent again as it was.
+ * @throws ProviderError when the key was used for a different call
+ */
+function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswer | undefined {
+  if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
+  const earlier = store.get('answers', key);
+  if (earlier && earlier.fingerprint !== fingerprintOf(call)) {
+    throw new ProviderError(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
+  }
+  return earlier;
+}
+
+/**
+ * Remembers an answer for its key: what was carried out, what was declined, and what the state of the books forbids. A request
+ * that was refused as it stood (wrong field, wrong key, no such object) may be corrected under the same key, as with the real
+ * provider, and does not come here.
+ */
+function rememberAnswer(
+  store: Store,
+  key: string,
+  call: string,
+  answer: Pick<IdempotentAnswer, 'status' | 'body' | 'requestId'>,
+): void {
+  store.put('answers', { id: key, fingerprint: fingerprintOf(call), created: now(), ...answer });
+}
+
+function fingerprintOf(call: string): string {
+  return createHash('sha256').update(call).digest('hex');
 }

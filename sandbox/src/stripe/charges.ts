@@ -4,7 +4,7 @@ import type { Decline } from './testCards';
 import type { Tables } from './store';
 import type { PaymentMethod } from './paymentMethods';
 import { bookForPlatform, cardFee, PENDING_SECONDS } from './connect/balance';
-import { UNUSED_OF_CHARGES } from './unusedFields';
+import { complete } from './complete';
 
 type PaymentIntent = Tables['paymentIntents'];
 
@@ -17,33 +17,33 @@ export interface Attempt {
   captured: boolean;
 }
 
-const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, captured }: Attempt) => ({
-  id: newId('ch'),
-  object: 'charge',
-  ...UNUSED_OF_CHARGES,
-  amount: intent.amount,
-  amount_captured: captured ? intent.amount : 0,
-  amount_refunded: 0,
-  /** Its money in the platform's balance; none before it is captured. */
-  balance_transaction: null as string | null,
-  billing_details: method.billing_details,
-  captured,
-  created: now(),
-  currency: intent.currency,
-  disputed: false,
-  failure_code: decline?.code ?? null,
-  failure_message: decline?.message ?? null,
-  livemode: false,
-  metadata: { ...intent.metadata },
-  outcome: outcomeOf(decline),
-  paid: !decline,
-  payment_intent: intent.id,
-  payment_method: method.id,
-  payment_method_details: { type: 'card', card: cardDetails(method, !decline && !captured) },
-  refunded: false,
-  status: decline ? 'failed' : 'succeeded',
-  transfer_group: intent.transfer_group,
-});
+const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, captured }: Attempt) =>
+  complete('charge', {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: captured ? intent.amount : 0,
+    amount_refunded: 0,
+    /** Its money in the platform's balance; none before it is captured. */
+    balance_transaction: null as string | null,
+    billing_details: method.billing_details,
+    captured,
+    created: now(),
+    currency: intent.currency,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    livemode: false,
+    metadata: { ...intent.metadata },
+    outcome: outcomeOf(decline),
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: cardDetails(method, !decline && !captured) },
+    refunded: false,
+    status: decline ? 'failed' : 'succeeded',
+    transfer_group: intent.transfer_group,
+  });
 export type Charge = ReturnType<typeof newCharge>;
 
 declare module './store' {

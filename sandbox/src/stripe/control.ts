@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, pathOf, readBody, sendJson } from '../http';
 import { changeSetup, TEST_BANK } from './connect/accountState';
-import { payOut, payOutAll } from './connect/bankPayouts';
 import { closeDispute, openDispute } from './disputes';
-import { readFaults, type Faults } from './faults';
+import { type Faults, readFaults } from './faults';
 import type { Ledger } from './ledger';
-import { ProviderError } from './providerError';
+import { invalid, ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
+import { complete } from './complete';
+import { newId, now } from './identifiers';
+import type { Account } from './connect/accounts';
+import { balanceOf, bookForAccount } from './connect/balance';
 
 export const CONTROL_PATH = '/sandbox/stripe/control/';
 
@@ -95,4 +98,44 @@ function readMode({ off, delayMs, copies, reorder }: Fields): Partial<WebhookMod
     ...(typeof copies === 'number' && { copies }),
     ...(typeof reorder === 'boolean' && { reorder }),
   };
+}
+
+const newPayout = (account: Account, amount: number) =>
+  complete('payout', {
+    id: newId('po'),
+    object: 'payout',
+    amount,
+    arrival_date: now(),
+    automatic: true,
+    balance_transaction: newId('txn'),
+    created: now(),
+    currency: 'usd',
+    destination: account.external_accounts.data[0]?.id ?? null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    source_type: 'card',
+    status: 'paid',
+    type: 'bank_account',
+  });
+
+/**
+ * The provider pays a connected account's money out to its bank, which it does by itself every day: from then on a
+ * transfer can't be reversed for want of money. @param wanted in cents, all there is unless given
+ */
+function payOut(ledger: Ledger, accountId: string, wanted?: number) {
+  const account = ledger.find('accounts', accountId, 'account');
+  const { available, pending } = balanceOf(ledger, accountId);
+  const amount = wanted ?? available + pending;
+  if (amount < 1 || amount > available + pending) throw invalid('The account does not have that much.');
+  const payout = newPayout(account, amount);
+  bookForAccount(ledger, { id: payout.id, account: accountId, amount: -amount, availableOn: now() });
+  ledger.emit('payout.paid', payout, accountId);
+  return payout;
+}
+
+/** As the provider does every day: what each connected account has goes to its bank. */
+function payOutAll(ledger: Ledger) {
+  const all = ledger.store.all('accounts').map(({ id }) => ({ id, ...balanceOf(ledger, id) }));
+  return all.filter(({ available, pending }) => available + pending > 0).map(({ id }) => payOut(ledger, id));
 }

@@ -1,5 +1,6 @@
 import type { Charge } from './charges';
 import { bookForPlatform, type BalanceTransaction } from './connect/balance';
+import { complete } from './complete';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
@@ -12,30 +13,22 @@ const DISPUTE_FEE = 1500;
 
 type Status = 'needs_response' | 'won' | 'lost';
 
-const newDispute = (charge: Charge) => ({
-  id: newId('dp'),
-  object: 'dispute',
-  amount: charge.amount_captured - charge.amount_refunded,
-  balance_transactions: [] as BalanceTransaction[],
-  charge: charge.id,
-  created: now(),
-  currency: charge.currency,
-  enhanced_eligibility_types: [],
-  evidence: {},
-  evidence_details: {
-    due_by: now() + ANSWER_SECONDS,
-    has_evidence: false,
-    past_due: false,
-    submission_count: 0,
-  },
-  is_charge_refundable: false,
-  livemode: false,
-  metadata: {},
-  payment_intent: charge.payment_intent,
-  payment_method_details: { type: 'card', card: { brand: 'visa', network_reason_code: '83' } },
-  reason: 'fraudulent',
-  status: 'needs_response' as Status,
-});
+const newDispute = (charge: Charge) =>
+  complete('dispute', {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount_captured - charge.amount_refunded,
+    balance_transactions: [] as BalanceTransaction[],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    evidence_details: { due_by: now() + ANSWER_SECONDS },
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response' as Status,
+  });
 export type Dispute = ReturnType<typeof newDispute>;
 
 declare module './store' {

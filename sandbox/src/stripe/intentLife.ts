@@ -4,12 +4,11 @@ import { now } from './identifiers';
 import { publicIntent } from './intentView';
 import type { Ledger } from './ledger';
 import { openDispute } from './disputes';
-import type { Tables } from './store';
+import type { ProviderErrorBody, Tables } from './store';
 import { findPaymentMethod, type PaymentMethod } from './paymentMethods';
 import { ProviderError, unexpectedState } from './providerError';
 import type { Call, Caller } from './route';
 import { behaviourOf, type Decline } from './testCards';
-import type { ProviderErrorBody } from './types';
 
 type PaymentIntent = Tables['paymentIntents'];
 

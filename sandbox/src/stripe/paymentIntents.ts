@@ -1,12 +1,12 @@
-import { amountOf, metadataOf, nestedOf, textOf, type Form } from './form';
+import { amountOf, type Form, metadataOf, nestedOf, textOf } from './form';
 import { newId, now, randomText } from './identifiers';
 import type { Ledger } from './ledger';
 import { listRoute } from './lists';
 import { authenticate, cancelIntent, captureIntent, confirmIntent } from './intentLife';
 import { invalid } from './providerError';
 import { route, type Route } from './route';
-import type { IntentStatus, ProviderErrorBody } from './types';
-import { UNUSED_OF_INTENTS } from './unusedFields';
+import type { IntentStatus, ProviderErrorBody } from './store';
+import { complete } from './complete';
 
 const HOW_TO_PAY = ['automatic_payment_methods', 'capture_method', 'confirm', 'payment_method'];
 const CREATE_FIELDS = [...HOW_TO_PAY, 'amount', 'currency', 'metadata', 'transfer_group'];
@@ -42,10 +42,9 @@ function newIntent(form: Form) {
   const id = newId('pi');
   const method = textOf(form, 'payment_method');
   const status: IntentStatus = method ? 'requires_confirmation' : 'requires_payment_method';
-  return {
+  return complete('payment_intent', {
     id,
     object: 'payment_intent',
-    ...UNUSED_OF_INTENTS,
     ...termsOf(form),
     transfer_group: textOf(form, 'transfer_group') ?? null,
     amount_capturable: 0,
@@ -61,7 +60,7 @@ function newIntent(form: Form) {
     next_action: null as NextAction | null,
     payment_method: method ?? null,
     status: status as IntentStatus,
-  };
+  });
 }
 export type PaymentIntent = ReturnType<typeof newIntent>;
 

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger';
 import { invalid, ProviderError } from './providerError';
 import { route, type Route } from './route';
 import { brandOf, cardBehind, isTestCard } from './testCards';
-import { UNUSED_OF_PAYMENT_METHODS } from './unusedFields';
+import { complete } from './complete';
 
 const FIELDS = ['type', 'card', 'billing_details'];
 
@@ -14,16 +14,16 @@ export const paymentMethodRoute = (ledger: Ledger): Route =>
     createPaymentMethod(ledger, form),
   );
 
-const newPaymentMethod = (number: string, card: Form, form: Form) => ({
-  id: newId('pm'),
-  object: 'payment_method',
-  ...UNUSED_OF_PAYMENT_METHODS,
-  billing_details: nestedOf(form, 'billing_details'),
-  card: cardOf(number, card),
-  created: now(),
-  livemode: false,
-  type: 'card',
-});
+const newPaymentMethod = (number: string, card: Form, form: Form) =>
+  complete('payment_method', {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: nestedOf(form, 'billing_details'),
+    card: cardOf(number, card),
+    created: now(),
+    livemode: false,
+    type: 'card',
+  });
 export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
 
 declare module './store' {

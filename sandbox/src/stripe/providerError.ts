@@ -1,4 +1,4 @@
-import type { ProviderErrorBody } from './types';
+import type { ProviderErrorBody } from './store';
 
 /** An error that the provider would answer with. */
 export class ProviderError extends Error {

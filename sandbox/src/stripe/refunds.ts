@@ -7,7 +7,7 @@ import { bookForPlatform } from './connect/balance';
 import { isContested } from './disputes';
 import { invalid } from './providerError';
 import { route, type Route } from './route';
-import { UNUSED_OF_REFUNDS } from './unusedFields';
+import { complete } from './complete';
 
 export function refundRoutes(ledger: Ledger): Route[] {
   const path = '/v1/refunds';
@@ -19,20 +19,20 @@ export function refundRoutes(ledger: Ledger): Route[] {
   ];
 }
 
-const newRefund = (form: Form, charge: Charge, amount: number) => ({
-  id: newId('re'),
-  object: 'refund',
-  ...UNUSED_OF_REFUNDS,
-  amount,
-  balance_transaction: '',
-  charge: charge.id,
-  created: now(),
-  currency: charge.currency,
-  metadata: metadataOf(form),
-  payment_intent: charge.payment_intent,
-  payment_method: charge.payment_method,
-  status: 'succeeded',
-});
+const newRefund = (form: Form, charge: Charge, amount: number) =>
+  complete('refund', {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: '',
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    metadata: metadataOf(form),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    status: 'succeeded',
+  });
 export type Refund = ReturnType<typeof newRefund>;
 
 declare module './store' {

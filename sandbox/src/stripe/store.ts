@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readIfPresent, writePrivately } from '../files';
 import { now } from './identifiers';
-import type { IdempotentAnswer, TestCard } from './types';
 
 /** The record of each table; the file that makes a kind of record adds its own. */
 export interface Tables {
@@ -96,4 +95,43 @@ export class Store {
     mkdirSync(dirname(file), { recursive: true });
     writePrivately(file, lines.join('\n'));
   }
+}
+
+/** What the stand-in keeps, in the card provider's own field names. Amounts are integer cents, times are Unix seconds. */
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+/** The error object of an answer, as the provider words it. */
+export interface ProviderErrorBody {
+  type: string;
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: object;
+  payment_method?: object;
+}
+
+/** Which test card is behind a payment method. Other numbers are never kept: somebody might type their own. */
+interface TestCard {
+  id: string;
+  number: string;
+}
+
+/** The answer that a repeated idempotency key gets again. */
+export interface IdempotentAnswer {
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  requestId: string;
+  created: number;
 }

@@ -1,6 +1,8 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, newest } from './columns';
 import type { AuditAction } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, newest } from './columns';
+import { users } from './schema';
+import type { Database } from './database';
 
 /** What admins did, and the server by itself; it stays when the person goes. */
 export const auditEntries = pgTable(
@@ -27,3 +29,24 @@ export const auditEntries = pgTable(
     index('audit_of_action').on(table.action, ...newest(table.createdAt, table.id)),
   ],
 );
+
+/** What admins write down about a person for one another; the person reads it in their export only. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: id(),
+    userId: idOf('user_id', () => users.id),
+    authorId: idOf('author_id', () => users.id),
+    words: text('words').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('person_notes_of_person').on(table.userId, ...newest(table.createdAt, table.id))],
+);
+
+/** `actorEmail` of what the server does by itself. */
+export const SYSTEM = 'system';
+
+/** Belongs into the transaction of the change that it tells about. */
+export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
+  await db.insert(auditEntries).values(entry);
+}

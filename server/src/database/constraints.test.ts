@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { person } from '../testing/people';
 import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../testing/shop';
 import { usePerson, useServer } from '../testing/useServer';
-import { appendAudit } from './auditLog';
+import { appendAudit, auditEntries } from './auditSchema';
 import { paymentIntents, payments, refunds } from './moneySchema';
-import { auditEntries } from './auditSchema';
 import { bookings, products, users } from './schema';
 import { sqlStateOf } from './sqlErrors';
 

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, idOf, instant } from './columns';
+import { users } from './schema';
 
 /** Calls that are limited, counted over all processes. The table is unlogged: its rows are worth nothing after minutes. */
 export const rateLimits = pgTable('rate_limits', {
@@ -32,4 +33,29 @@ export const signUpUploads = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('sign_up_uploads_made').on(table.createdAt)],
+);
+
+/** From which networks a person has logged in within the last months, as keyed hashes: `http/networks.ts`. */
+export const personNetworks = pgTable(
+  'person_networks',
+  {
+    userId: idOf('user_id', () => users.id),
+    network: text('network').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network] }),
+    index('person_networks_seen').on(table.seenAt),
+  ],
+);
+
+/** Whose email and phone number somebody has seen, for a day. */
+export const contactViews = pgTable(
+  'contact_views',
+  {
+    viewerId: idOf('viewer_id', () => users.id),
+    sellerId: idOf('seller_id', () => users.id),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.viewerId, table.sellerId] })],
 );

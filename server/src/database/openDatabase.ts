@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle, drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -9,9 +9,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
-import { listenOnPglite, listenOnPostgres, type Listen } from './listening';
-import { runAloneOn, type RunAlone } from './runAlone';
-import { transactionsOn } from './transactionsOn';
+import { type Listen, listenOnPglite, listenOnPostgres } from './listening';
+import { type RunAlone, runAloneOn } from './runAlone';
+import { isBrokenConnection } from './sqlErrors';
+import { appliedMigrations, knownMigrations, pendingOf } from './migrations';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -142,4 +143,57 @@ export const connectPglite = (client: PGlite): OpenDatabase => ({
 export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {
   await migratePglite(drizzlePglite({ client }), { migrationsFolder: migrationsDir });
   return connectPglite(client);
+}
+
+/**
+ * Drizzle's own transaction never gives back the connection of a `begin` that fails, and gives back one on which a statement is
+ * still running: a moment without Postgres would empty the pool.
+ */
+const transactionsOn =
+  (pool: Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const result = await drizzle({ client }).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          // A rollback would wait behind the statement that was given up.
+          if (isBrokenConnection(error)) void client.end();
+          throw error;
+        }
+      }, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isBrokenConnection(error));
+      throw error;
+    }
+  };
+
+/** The tables are older than the code, and this process was told not to change them. */
+export class NotMigratedError extends Error {
+  constructor(missing: number) {
+    super(`The database lacks ${missing} steps of the schema. Run: npm run ops -- migrate`);
+  }
+}
+
+/**
+ * Connects to Postgres, whose tables another process keeps up to date.
+ * @throws {NotMigratedError}
+ */
+export async function openMigrated(
+  url: string,
+  migrationsDir: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<OpenDatabase> {
+  const database = connectPostgres(url, log);
+  try {
+    const missing = pendingOf(knownMigrations(migrationsDir), await appliedMigrations(database.db));
+    if (missing.length > 0) throw new NotMigratedError(missing.length);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

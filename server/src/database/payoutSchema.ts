@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Why the money is held after the receipt, and until when: `hold.ts`. Both empty for most sales. */
+    /** Why the money is held after the receipt, and until when: `payouts/listeners.ts`. Both empty for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The terms of the day of the sale. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -10,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, idOf, instant } from './columns';
-import { products, users } from './schema';
+import type { OrderNews, Side } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant, newest } from './columns';
+import { bookings, products, users } from './schema';
 
 /** What people have put aside to look at again. */
 export const savedLaptops = pgTable(
@@ -62,5 +64,47 @@ export const savedSearches = pgTable(
     index('saved_searches_due')
       .on(table.dueAt)
       .where(sql`alert`),
+  ],
+);
+
+/** People who wait for a laptop that somebody else holds, in the order in which they came. */
+export const watches = pgTable(
+  'watches',
+  {
+    id: id(),
+    productId: idOf('product_id', () => products.id),
+    userId: idOf('user_id', () => users.id),
+    /** Orders the queue: who came later has the larger number, also within a millisecond. */
+    place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    createdAt: createdAt(),
+    /** When the laptop became free for this person; empty while they wait. */
+    notifiedAt: instant('told_at'),
+  },
+  (table) => [
+    uniqueIndex('watches_once').on(table.productId, table.userId),
+    uniqueIndex('watches_queue').on(table.productId, table.place),
+    index('watches_of_user').on(table.userId, table.place),
+    index('watches_waiting')
+      .on(table.productId, table.place)
+      .where(sql`told_at is null`),
+  ],
+);
+
+/** The latest that somebody is to know about an order of theirs; gone once they have read it. */
+export const orderNotices = pgTable(
+  'order_notices',
+  {
+    id: id(),
+    userId: idOf('user_id', () => users.id),
+    bookingId: idOf('booking_id', () => bookings.id),
+    /** On which side of the order they stand: each has a page of its own. */
+    side: text('side').$type<Side>().notNull(),
+    news: text('news').$type<OrderNews>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('order_notices_one').on(table.userId, table.bookingId),
+    index('order_notices_of_person').on(table.userId, ...newest(table.createdAt, table.id)),
+    check('order_notices_side', sql`side in ('buyer', 'seller')`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -27,4 +27,17 @@ export const stages = pgTable(
     check('stages_counts', sql`least(stage_visits, stage_failures, live_visits, live_failures) >= 0`),
     check('stages_halt', sql`(halted_at is null) = (reason is null)`),
   ],
+);
+
+/** How many browsers came to the shop, each counted in the hour in which it was first seen on that day, UTC. */
+export const shopVisits = pgTable('shop_visits', {
+  hour: instant('hour').primaryKey(),
+  visits: integer('visits').notNull(),
+});
+
+/** Who was counted today, as a hash with a key of the day; forgotten the day after. */
+export const shopVisitors = pgTable(
+  'shop_visitors',
+  { day: date('day').notNull(), visitor: text('visitor').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );

@@ -1,4 +1,4 @@
-import { cleanText, withCleanTexts } from './cleanText';
+import { cleanText, withCleanTexts } from './validator';
 
 describe('a text that a person wrote', () => {
   it.each([

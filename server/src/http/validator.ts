@@ -2,7 +2,6 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import { withCleanTexts } from './cleanText';
 
 /** @returns what a number was rounded to fit, such as `1.5` where a whole one is asked for */
 function findRounded(came: unknown, converted: unknown): string | undefined {
@@ -31,3 +30,33 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
     return { error: asItCame.Errors(came).filter(({ instancePath }) => instancePath === `/${rounded}`) };
   };
 };
+
+/** Control letters, and letters that turn the direction of what is read. */
+const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** The end of a line, and NUL: a text with that is refused. */
+const LEFT_IN = new Set(['\n', '\0']);
+const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
+/** Fields in which a person writes several lines; all others have one. */
+const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'words']);
+/** Levels of the deepest body; what is deeper fits no schema. */
+const MOST_LEVELS = 8;
+
+/** @returns a text in Unicode's composed form, without control and direction letters. A tab is a blank. */
+export function cleanText(text: string, field: string): string {
+  const clean = text
+    .replaceAll(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(UNWANTED, (letter) => (LEFT_IN.has(letter) ? letter : ''))
+    .normalize('NFC');
+  return OF_SEVERAL_LINES.has(field) ? clean : clean.replaceAll('\n', ' ');
+}
+
+/** @returns the same body or query with each text as {@link cleanText} has it. @param field what the value is called */
+export function withCleanTexts(value: unknown, field = '', levels = MOST_LEVELS): unknown {
+  if (typeof value === 'string') return cleanText(value, field);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((one) => withCleanTexts(one, field, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withCleanTexts(one, name, levels - 1)]),
+  );
+}

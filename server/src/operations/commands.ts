@@ -1,19 +1,24 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../database/database';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { type Database, inTransaction } from '../database/database';
 import { ledger } from './ledger/command';
 import { pictureStoreOf } from '../modules/images/stores';
-import { readDataSettings } from '../settings/settings';
+import { readDataSettings, readSettings } from '../settings/settings';
 import { doctor } from './doctor/doctor';
-import { backup } from './backup';
 import { erasePerson } from './erasePerson';
-import { exportPerson } from './exportPerson';
-import { makeAdmin } from './makeAdmin';
-import { migrateDatabase, withFilledDatabase } from './openForOperation';
+import { migrateDatabase, type Where, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
 import { restore } from './restore';
 import { setCategories } from './setCategories';
-import { testerLink } from './testerLink';
+import { signedQuery } from '../modules/releases/overrideLink';
+import { SYSTEM } from '../database/auditSchema';
+import { makeAdmin as makeUserAdmin } from '../modules/people/changeUser';
+import { findUserByEmail } from '../modules/people/repository';
+import { users } from '../database/schema';
+import { collectPerson } from '../modules/people/account/collectPerson';
+import { pgDump } from './postgresTools';
 
 interface Context {
   readonly env: NodeJS.ProcessEnv;
@@ -81,4 +86,84 @@ function theOnly(args: readonly string[], usage: string): string {
   const [first, ...rest] = args;
   if (!first || rest.length > 0) throw new OperationError(`Usage: npm run ops -- ${usage}`);
   return first;
+}
+
+const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';
+const HOUR_MS = 3_600_000;
+/** Two weeks: a link in an old message must not show a version that nobody mends any more. */
+const MOST_HOURS = 336;
+const NAME = /^[a-z][a-z0-9-]{1,40}$/;
+
+/** @returns an address that shows a version of a remote to whoever opens it, in their tab and for these hours */
+export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { hours: { type: 'string', default: '24' } },
+  });
+  const [remote = '', version, ...rest] = positionals;
+  const hours = Number(values.hours);
+  if (!NAME.test(remote) || !version || rest.length > 0) throw new OperationError(`Which version? ${USAGE}`);
+  if (!(hours > 0 && hours <= MOST_HOURS))
+    throw new OperationError(`--hours takes a number up to ${MOST_HOURS}: ${USAGE}`);
+  if (!env.SESSION_SECRET && !env.SESSION_SECRET_FILE)
+    throw new OperationError('SESSION_SECRET is not set: only the server that has it understands the link.');
+  const { sessionSecret, publicOrigin } = readSettings(env);
+  const until = new Date(Date.now() + hours * HOUR_MS);
+  return `${publicOrigin}/?${signedQuery(sessionSecret, [{ remote, version }], until).toString()}`;
+}
+
+/**
+ * Makes somebody who has signed up an admin; the first one has nobody else to do it.
+ * @returns what happened, in words
+ * @throws {OperationError} when nobody has this email, or it is not confirmed
+ */
+export async function makeAdmin(db: Database, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase());
+  if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
+  if (!user.emailVerifiedAt)
+    throw new OperationError(
+      `${user.email} is not confirmed yet. Open the link in the mail from the shop and log in there once more first.`,
+    );
+  const changed = await inTransaction(db, (tx) => makeUserAdmin(tx, user.id, SYSTEM));
+  return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
+}
+
+/**
+ * Everything that is kept about a person, also about one who was deleted and came back under the same email; of one who was
+ * erased, the entries of the audit log.
+ * @throws {OperationError} when nothing is known about this email
+ */
+export async function exportPerson(db: Database, email: string) {
+  const address = email.trim().toLowerCase();
+  return db.transaction(
+    async (tx) => {
+      const people = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
+      const ids = people.map(({ id }) => id);
+      const person = await collectPerson(tx, ids, address);
+      if (ids.length === 0 && person.audit.length === 0)
+        throw new OperationError(`Nothing is kept under ${email}.`);
+      return person;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/**
+ * Saves the database with its own means: `pg_dump`, or what the embedded database dumps of itself. The file is readable for its
+ * owner only, and appears when it is whole.
+ */
+async function backup(where: Where, file: string): Promise<void> {
+  const partial = `${file}.part`;
+  try {
+    await writeFile(partial, '', { mode: 0o600 });
+    if (where.databaseUrl !== undefined) await pgDump(where.databaseUrl, partial);
+    else
+      await withFilledDatabase(where, async (_db, { dump }) => {
+        if (dump) await writeFile(partial, (await dump()).stream());
+      });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import { accountListeners } from '../modules/people/account/forgetPeople';
 import { bookingListeners } from '../modules/orders/bookings/listeners';
 import { listingListeners } from '../modules/laptops/listings/listeners';
-import { flagListeners } from '../modules/moderation/flags/listeners';
+import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';
 import { noticeListeners } from '../modules/notices/listeners';
 import { paymentListeners } from '../modules/payments/listeners';

@@ -17,9 +17,8 @@ import { watch } from '../testing/queue';
 import { bookingOf, laptopOf, paidOrder } from '../testing/shop';
 import { useServer } from '../testing/useServer';
 import { erasePerson } from './erasePerson';
-import { exportPerson } from './exportPerson';
-import { makeAdmin } from './makeAdmin';
-import { repeatRemovals } from './repeatRemovals';
+import { exportPerson, makeAdmin } from './commands';
+import { repeatRemovals } from './restore';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { TEST_ENV } from '../testing/testApp';
 import { readSignature, wantedIn } from '../modules/releases/overrideLink';
-import { testerLink } from './testerLink';
+import { testerLink } from './commands';
 
 const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };
 

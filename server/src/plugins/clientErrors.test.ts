@@ -1,6 +1,6 @@
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { useServer } from '../testing/useServer';
-import { CONNECTION_LIMITS } from './connectionLimits';
+import { CONNECTION_LIMITS } from './slowSenders';
 
 const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, headers: 200, lookEvery: 50 } });
 let port: number;

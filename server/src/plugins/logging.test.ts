@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { call, idTokenOf, person } from '../testing/people';
 import { addProductBody, bookingOf, createPayment, intentOf, laptopOf } from '../testing/shop';
-import { START_MS, TEST_ENV, startTestServer, type TestServer } from '../testing/testApp';
-import { toLoggedError } from './logging';
+import { START_MS, startTestServer, TEST_ENV, type TestServer } from '../testing/testApp';
+import { toLoggedError } from './createFastify';
 
 let server: TestServer;
 const lines: string[] = [];

@@ -1,12 +1,16 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, {
+  type CreateRateLimitOptions,
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database';
 import type { LimitName } from '@relaptop/shared/calls';
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database';
 import type { App } from '../http/app';
 import { tooManyRequests } from '../http/errors';
 import { addHits, forgetOldHits } from '../database/hitTable';
 import { SharedCounter } from './limits/sharedCounter';
-import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -119,3 +123,32 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
+
+/** What a limiter is made with, besides the library's own options. */
+interface SharedLimitOptions extends CreateRateLimitOptions {
+  /** Tells the limits of one person apart. */
+  readonly name: string;
+  readonly exact: boolean;
+}
+
+/** @returns a store for the library of the limits, which counts with the other processes. */
+const sharedStore = (counter: SharedCounter): FastifyRateLimitStoreCtor =>
+  class Store implements FastifyRateLimitStore {
+    private readonly options: Partial<SharedLimitOptions>;
+    constructor(options: object) {
+      this.options = options;
+    }
+
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number, max: number) {
+      const { name = '', exact = true } = this.options;
+      const hash = createHash('sha256').update(`${name} ${key}`).digest('base64url');
+      counter.count(hash, { max, window, exact }).then(
+        (counted) => callback(null, counted),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(options: object): Store {
+      return new Store(options);
+    }
+  };

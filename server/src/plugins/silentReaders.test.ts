@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { useServer } from '../testing/useServer';
-import { CONNECTION_LIMITS } from './connectionLimits';
+import { CONNECTION_LIMITS } from './slowSenders';
 
 const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, taking: 2_000 } });
 /** Bytes, far more than the system keeps for a connection. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
 import type { App } from '../http/app';
 import { answerClientError } from './clientErrors';
 
@@ -61,3 +62,43 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request);
   });
 }
+
+/** Requests of one connection that may be under way at once; browsers and proxies send one after the other. */
+const MAX_UNANSWERED = 5;
+
+/**
+ * Answers that nobody reads stay in memory: whoever takes nothing of theirs is cut off, and so is who asks on without listening.
+ * Register before whatever costs anything.
+ */
+export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: 1 | -1): number => {
+    const count = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, count);
+    return count;
+  };
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    if (add(socket, 1) > MAX_UNANSWERED || socket.destroyed) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    reply.raw.once('close', () => add(socket, -1));
+    // Starts anew with each piece that is taken. Nothing unsent means that the server itself is not ready yet.
+    reply.raw.setTimeout(taking, () => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+    done();
+  });
+}
+
+/** Milliseconds that a caller may keep a connection busy, when Node itself does the waiting. */
+export interface ConnectionLimits {
+  /** Within which the headers of a request have to arrive, and how often that is looked at. */
+  readonly headers: number;
+  readonly lookEvery: number;
+  /** Within which the caller has to take something of an answer that is on its way. */
+  readonly taking: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = { headers: 10_000, lookEvery: 2_000, taking: 10_000 };

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteEntry } from '@relaptop/shared/contracts';
-import { readFees, readStripe } from './moneySettings';
-import { readMail } from './mailSettings';
-import { readReleaseKeys } from './releaseSettings';
+import { readFees, readMail, readReleaseKeys, readStripe } from './providerSettings';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -102,7 +100,7 @@ function collectSettings(reader: SettingsReader) {
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    /** What one person or network may have of the shop at a time: rules 22 and 27 of `docs/security.md`. */
+    /** What one person or network may have of the shop at a time: rules 22 and 27 of `docs/security-rules.md`. */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
@@ -119,7 +117,7 @@ function collectSettings(reader: SettingsReader) {
     /** Off: sellers are not paid through the card provider, and their money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
-    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security.md`. */
+    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security-rules.md`. */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether the first listing of each seller goes into the admins' queue. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',

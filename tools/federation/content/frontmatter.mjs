@@ -1,4 +1,6 @@
 import { parse } from 'yaml';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 
 const BEGINNING = /^---\n(.*?)\n---\n/s;
 
@@ -19,3 +21,6 @@ export function frontmatterModule(source, only) {
 export default function frontmatterLoader(source) {
   return frontmatterModule(source, new URLSearchParams(this.resourceQuery).get('frontmatter'));
 }
+
+/** How pages of content are compiled, everywhere: each exports its `frontmatter` beside its text. */
+export const mdxOptions = { remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] };

@@ -3,8 +3,8 @@
  * `loadStripe` finds `window.Stripe` and loads nothing. Where its API is follows from its own address.
  */
 import { CardElement } from './cardElement';
-import type { CardOptions } from './messages';
-import { Payments } from './payments';
+import type { ApiResult, CardOptions } from './messages';
+import { callApi } from './apiClient';
 
 /** The release that @stripe/stripe-js asks for; it warns about another one. */
 const RELEASE = 'endive';
@@ -41,3 +41,75 @@ function Stripe(key: unknown) {
 }
 
 Object.assign(window, { Stripe: Object.assign(Stripe, { version: RELEASE }) });
+
+interface ConfirmData {
+  payment_method: { card: CardElement; billing_details?: unknown };
+}
+
+interface Intent extends Record<string, unknown> {
+  id: string;
+  status: string;
+  client_secret: string;
+  last_payment_error?: object | null;
+}
+type IntentResult =
+  { paymentIntent: Intent; error?: undefined } | { error: unknown; paymentIntent?: undefined };
+
+/** The payment calls of Stripe.js, made with the publishable key from the shop's page. */
+class Payments {
+  /** @param base the stand-in's address without a slash at its end */
+  constructor(
+    private readonly base: string,
+    private readonly key: string,
+  ) {}
+
+  /** Charges the card, and lets the cardholder answer the bank when that asks. */
+  async confirmCardPayment(secret: string, { payment_method }: ConfirmData): Promise<IntentResult> {
+    const id = idOf(secret);
+    const { card, billing_details } = payment_method;
+    const { paymentMethod, error } = await card.createPaymentMethod(this.key, billing_details);
+    if (error) return { error };
+    const fields = { client_secret: secret, payment_method: (paymentMethod as { id: string }).id };
+    const confirmed = asIntent(await this.call('POST', `/payment_intents/${id}/confirm`, fields));
+    if (confirmed.paymentIntent?.status !== 'requires_action') return confirmed;
+    await this.showChallenge(confirmed.paymentIntent);
+    const after = asIntent(await this.call('GET', `/payment_intents/${id}`, { client_secret: secret }));
+    if (after.paymentIntent?.status !== 'requires_payment_method') return after;
+    return { error: { ...after.paymentIntent.last_payment_error, payment_intent: after.paymentIntent } };
+  }
+
+  private call(method: 'GET' | 'POST', path: string, fields: object): Promise<ApiResult> {
+    return callApi(method, `${this.base}/v1${path}`, { key: this.key, ...fields });
+  }
+
+  /** The bank's page over the whole window, until the cardholder has answered. */
+  private showChallenge(intent: Intent): Promise<void> {
+    const frame = document.createElement('iframe');
+    const query = new URLSearchParams({ intent: intent.id, secret: intent.client_secret, key: this.key });
+    frame.title = '3D Secure authentication';
+    frame.name = 'stripe-challenge-frame';
+    frame.src = `${this.base}/v3/challenge.html?${query}`;
+    frame.style.cssText =
+      'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;color-scheme:light';
+    return new Promise((resolve) => {
+      const finish = (event: MessageEvent<unknown>) => {
+        if (event.source !== frame.contentWindow || event.data !== 'sandbox-challenge-done') return;
+        window.removeEventListener('message', finish);
+        frame.remove();
+        resolve();
+      };
+      window.addEventListener('message', finish);
+      document.body.append(frame);
+    });
+  }
+}
+
+function asIntent(result: ApiResult): IntentResult {
+  return result.error ? { error: result.error } : { paymentIntent: result as Intent };
+}
+
+function idOf(secret: unknown): string {
+  const id = typeof secret === 'string' ? /^(pi_[^_]+)_secret_/.exec(secret)?.[1] : undefined;
+  if (id === undefined) throw new Error(`This is no client secret: ${String(secret)}`);
+  return id;
+}

@@ -1,7 +1,6 @@
-import { now } from '../identifiers';
+import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import type { Tables } from '../store';
-import { newBankAccount } from './bankAccount';
 
 type Account = Tables['accounts'];
 
@@ -57,3 +56,19 @@ export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>):
   ledger.emit('account.updated', account, id);
   return account;
 }
+
+/** The bank account that the provider pays the seller's money out to. */
+const newBankAccount = (account: string, holder: string, number: string, routing: string) => ({
+  id: newId('ba'),
+  object: 'bank_account',
+  account,
+  account_holder_name: holder,
+  account_holder_type: 'individual',
+  bank_name: 'STRIPE TEST BANK',
+  country: 'US',
+  currency: 'usd',
+  last4: number.slice(-4),
+  routing_number: routing,
+  status: 'new',
+});
+export type BankAccount = ReturnType<typeof newBankAccount>;

@@ -1,51 +1,12 @@
 import type Stripe from 'stripe';
-import { metadataOf, nestedOf, textOf, type Form } from '../form';
+import { type Form, metadataOf, nestedOf, textOf } from '../form';
+import { complete } from '../complete';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import { listRoute } from '../lists';
 import { invalid } from '../providerError';
 import { route, type Route } from '../route';
-import type { BankAccount } from './bankAccount';
-import { applyState, changeSetup, NOTHING_GIVEN, TEST_BANK } from './accountState';
-
-/** What an account has of a business, most of which nobody asks a private seller for. */
-const businessProfile = (form: Form) => ({
-  annual_revenue: null,
-  estimated_worker_count: null,
-  mcc: textOf(form, 'mcc') ?? null,
-  minority_owned_business_designation: null,
-  name: textOf(form, 'name') ?? null,
-  product_description: textOf(form, 'product_description') ?? null,
-  specified_commercial_transactions_act_url: null,
-  support_address: null,
-  support_email: null,
-  support_phone: null,
-  support_url: null,
-  url: textOf(form, 'url') ?? null,
-});
-
-/** The settings that an express account begins with. */
-const accountSettings = () => ({
-  branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
-  card_payments: {
-    statement_descriptor_prefix: null,
-    statement_descriptor_prefix_kana: null,
-    statement_descriptor_prefix_kanji: null,
-  },
-  dashboard: { display_name: null, timezone: 'Etc/UTC' },
-  payments: {
-    statement_descriptor: null,
-    statement_descriptor_kana: null,
-    statement_descriptor_kanji: null,
-    statement_descriptor_prefix_kana: null,
-    statement_descriptor_prefix_kanji: null,
-  },
-  payouts: {
-    debit_negative_balances: true,
-    schedule: { delay_days: 2, interval: 'daily' },
-    statement_descriptor: null,
-  },
-});
+import { applyState, type BankAccount, changeSetup, NOTHING_GIVEN, TEST_BANK } from './accountState';
 
 const CREATE_FIELDS = [
   'type',
@@ -61,35 +22,25 @@ const UPDATE_FIELDS = ['email', 'business_profile', 'metadata'];
 type Capability = 'active' | 'inactive' | 'pending';
 
 const newAccount = (form: Form) =>
-  ({
+  complete('account', {
     id: newId('acct').slice(0, 21),
     object: 'account',
-    business_profile: businessProfile(nestedOf(form, 'business_profile')),
+    business_profile: { url: textOf(nestedOf(form, 'business_profile'), 'url') ?? null },
     business_type: textOf(form, 'business_type') ?? 'individual',
     capabilities: { transfers: 'inactive' as Capability },
     charges_enabled: false as boolean,
-    controller: {
-      fees: { payer: 'application_express' },
-      is_controller: true,
-      losses: { payments: 'application' },
-      requirement_collection: 'stripe',
-      stripe_dashboard: { type: 'express' },
-      type: 'application',
-    },
     country: textOf(form, 'country') ?? 'US',
     created: now(),
     default_currency: 'usd',
     details_submitted: false as boolean,
     email: textOf(form, 'email') ?? null,
     external_accounts: { object: 'list', data: [] as BankAccount[], has_more: false, url: '' },
-    future_requirements: requirements(),
     metadata: metadataOf(form) as Record<string, string>,
     payouts_enabled: false as boolean,
     requirements: requirements(),
-    settings: accountSettings(),
     tos_acceptance: { date: null as number | null },
     type: 'express',
-  }) satisfies Stripe.Account;
+  });
 export type Account = ReturnType<typeof newAccount>;
 
 declare module '../store' {
@@ -99,14 +50,10 @@ declare module '../store' {
 }
 
 const requirements = () => ({
-  alternatives: [],
-  current_deadline: null,
   currently_due: [] as string[],
   disabled_reason: null as Stripe.Account.Requirements.DisabledReason | null,
-  errors: [],
   eventually_due: [] as string[],
   past_due: [] as string[],
-  pending_verification: [] as string[],
 });
 
 export function accountRoutes(ledger: Ledger): Route[] {

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import { complete } from '../complete';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import { listRoute } from '../lists';
@@ -21,34 +21,20 @@ interface Entry {
 }
 
 const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: Entry) =>
-  ({
+  complete('balance_transaction', {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
     available_on: availableOn,
-    balance_type: 'payments',
     created: now(),
     currency: CURRENCY,
-    description: null,
-    exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [feeDetail(fee)],
     net: amount - fee,
-    reporting_category:
-      type === 'adjustment' ? 'dispute' : type.replace('transfer_refund', 'transfer_reversal'),
     source,
     status: availableOn > now() ? 'pending' : 'available',
     type,
-  }) satisfies Stripe.BalanceTransaction;
+  });
 export type BalanceTransaction = ReturnType<typeof newTransaction>;
-
-const feeDetail = (amount: number) => ({
-  amount,
-  application: null,
-  currency: CURRENCY,
-  description: 'Stripe processing fees',
-  type: 'stripe_fee',
-});
 
 /** Money in the balance of a connected account; the provider shows it to the platform in sum only. */
 export interface ConnectedEntry {
@@ -97,13 +83,12 @@ export function balanceOf(ledger: Ledger, account?: string) {
 function viewOf(ledger: Ledger, account?: string) {
   const { available, pending } = balanceOf(ledger, account);
   const of = (amount: number) => [{ amount, currency: CURRENCY, source_types: { card: amount } }];
-  return {
+  return complete('balance', {
     object: 'balance',
     available: of(available),
-    connect_reserved: [{ amount: 0, currency: CURRENCY }],
     livemode: false,
     pending: of(pending),
-  } satisfies Stripe.Balance;
+  });
 }
 
 export function balanceRoutes(ledger: Ledger): Route[] {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { ORDER_STEPS, SIDES, type SentMessage } from '@relaptop/shared/contracts';
+import { ORDER_STEPS, type SentMessage, SIDES } from '@relaptop/shared/contracts';
 import { flags } from '../../database/flagSchema';
-import { mails, type MailData, type MailKind, type ReportOutcome } from '../../database/mailSchema';
+import { type MailData, type MailKind, mails, type ReportOutcome } from '../../database/mailSchema';
 import { reviews } from '../../database/reviewSchema';
-import { savedSearches } from '../../database/savedSchema';
+import { savedSearches, watches } from '../../database/savedSchema';
 import { products, users } from '../../database/schema';
-import { watches } from '../../database/watchSchema';
 import { edit } from '../../testing/listings';
 import { ORIGIN, useMailbox } from '../../testing/mailbox';
 import { timePasses } from '../../testing/orderWalk';

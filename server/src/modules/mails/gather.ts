@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { conversationMembers } from '../../database/conversationSchema';
-import { mails, type MailKind } from '../../database/mailSchema';
+import { type MailKind, mails } from '../../database/mailSchema';
 import { payouts } from '../../database/payoutSchema';
-import { savedLaptops, savedSearches } from '../../database/savedSchema';
+import { savedLaptops, savedSearches, watches } from '../../database/savedSchema';
 import { bookings, products, users } from '../../database/schema';
-import { watches } from '../../database/watchSchema';
 
 /** Minutes for which a message waits to be read before its reader is written to. */
 const UNREAD = 10;

@@ -1,16 +1,20 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { laptopSlug, type ReportedConversation } from '@relaptop/shared/contracts';
 import { conversationMembers, conversationReports, conversations } from '../../database/conversationSchema';
 import { type Database, firstOf } from '../../database/database';
 import { products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
-import type { Caller } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { countRows, rowOf, type Page } from '../../http/paging';
-import { appendAudit } from '../../database/auditLog';
+import { countRows, cutPage, type Page, pageOf, readPage, rowOf } from '../../http/paging';
+import { appendAudit } from '../../database/auditSchema';
 import { tellStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
-import { lockConversation } from './repository';
+import { listMessages, lockConversation } from './repository';
 import { findPeople } from './views';
+import { modified } from '../../http/answers';
+import { callerOf } from '../../http/identity';
+import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
@@ -150,4 +154,51 @@ export async function closeReports(tx: Transaction, id: string, admin: Caller, n
   const reporterIds = closed.map(({ reporterId }) => reporterId);
   await tellStreams(tx, reporterIds, 'conversation', { conversationId: id });
   await tx.emit('report.decided', { about: 'conversation', id, reporterIds });
+}
+
+const toReported = (row: ReportedRow): ReportedConversation => ({
+  _id: row.id,
+  laptop: { _id: row.laptopId, slug: laptopSlug(row.laptopName), name: row.laptopName },
+  buyer: { _id: row.buyerId, name: row.buyer?.name ?? '' },
+  seller: { _id: row.sellerId, name: row.seller?.name ?? '' },
+  reportedAt: row.reportedAt.toISOString(),
+  reports: row.reports.map(({ by, reason, createdAt }) => ({ by, reason, date: createdAt.toISOString() })),
+});
+
+/** Conversations that one of the two has reported. Admins read no others, and each reading is in the audit log. */
+export function adminConversationRoutes(app: App): void {
+  const { db, events } = app;
+  route(app, 'GET /reportedConversations', async (request, reply) => {
+    const rows = await readPage(request, reply, {
+      find: (page) => listReported(db, page),
+      positionOf: (row) => ({ at: row.reportedAt, id: row.reportId }),
+    });
+    return rows.map(toReported);
+  });
+  route(app, 'GET /reportedConversations/:id', async (request, reply) => {
+    const { id } = request.params;
+    const page = pageOf(request.query);
+    const admin = callerOf(request);
+    const row = await events.inTransaction(db, (tx) => readReported(tx, id, admin));
+    const messages = cutPage(request, reply, page, await listMessages(db, id, page), (message) => ({
+      at: message.createdAt,
+      id: message.id,
+    }));
+    return {
+      ...toReported(row),
+      messages: messages.map((message) => ({
+        _id: message.id,
+        by: message.authorId === row.buyerId ? ('buyer' as const) : ('seller' as const),
+        words: message.words,
+        pictures: message.pictures,
+        date: message.createdAt.toISOString(),
+      })),
+    };
+  });
+  route(app, 'PUT /reportedConversations/:id/closing', async (request) => {
+    const { params, body } = request;
+    const admin = callerOf(request);
+    await events.inTransaction(db, (tx) => closeReports(tx, params.id, admin, body.note.trim()));
+    return modified(1);
+  });
 }

@@ -1,4 +1,4 @@
-import { type ConversationAbout } from '@relaptop/shared/contracts';
+import type { ConversationAbout, SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { deleted, modified } from '../../http/answers';
 import type { App, Caller } from '../../http/app';
@@ -9,14 +9,14 @@ import { route } from '../../http/route';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { tellStreams } from './stream/repository';
-import { adminConversationRoutes } from './adminRoutes';
+import { adminConversationRoutes, insertReport } from './reports';
 import { toConversation, toMessage } from './mapping';
 import { countUnread, deleteBlock, findConversationId, insertBlock, listMessages } from './repository';
-import { insertReport } from './reports';
 import { beginningRefusalOf } from './rules';
-import { sendRoutes } from './sendRoutes';
 import { findBeginning, findView, listViews, openViews } from './views';
-import { read } from './write';
+import { ask, read, say, sayAboutOrder, type Sent } from './write';
+import type { Transaction } from '../../database/domainEvents';
+import { checkAll } from '../../http/pictures';
 
 /** What somebody and the seller of a laptop say to each other about it; nobody else finds any of it. */
 export function conversationRoutes(app: App): void {
@@ -109,5 +109,40 @@ export function conversationRoutes(app: App): void {
       return insertReport(tx, { conversationId: id, reporterId: caller.id, reason });
     });
     return modified(isNew ? 1 : 0);
+  });
+}
+
+/** Whatever says something, from the page of a conversation, a laptop or an order. */
+function sendRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const { capped: limited } = app.settings;
+  const send = async (
+    { uid }: Caller,
+    said: SendMessageBody,
+    work: (tx: Transaction, body: SendMessageBody) => Promise<Sent>,
+  ): Promise<SentMessage> => {
+    const body = { ...said, pictures: await checkAll(said.pictures, uid, checkPicture) };
+    const { view, message } = await events.inTransaction(db, (tx) => work(tx, body));
+    // The caller's own words, which they always see.
+    return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
+  };
+  route(app, 'POST /conversations/:id/messages', (request) => {
+    const { params } = request;
+    const caller = callerOf(request);
+    return send(caller, request.body, (tx, body) => say(tx, params.id, caller, body));
+  });
+  route(app, 'POST /laptops/:id/messages', (request) => {
+    const { params } = request;
+    const caller = callerOf(request);
+    return send(caller, request.body, (tx, body) => ask(tx, params.id, caller, body, limited));
+  });
+  route(app, 'POST /orders/:id/messages', (request) => {
+    const { params } = request;
+    const caller = callerOf(request);
+    return send(caller, request.body, async (tx, body) => {
+      const order = await findHandover(tx, params.id, caller.id);
+      if (!order) throw notFound('order');
+      return sayAboutOrder(tx, order, caller, body);
+    });
   });
 }

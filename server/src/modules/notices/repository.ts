@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderNews } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { orderNotices } from '../../database/noticeSchema';
+import { orderNotices } from '../../database/savedSchema';
 import { bookings, categories, products } from '../../database/schema';
 import type { EventMap, Transaction } from '../../database/domainEvents';
 import { newestFirst } from '../../http/paging';

@@ -1,30 +1,30 @@
 import {
-  orderStateAfter,
-  stepAfterWonDispute,
   type OrderState,
+  orderStateAfter,
   type OrderTransition,
+  stepAfterWonDispute,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
 import type { Transaction } from '../../database/domainEvents';
-import { SYSTEM, appendAudit } from '../../database/auditLog';
+import { appendAudit, SYSTEM } from '../../database/auditSchema';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
-import { PROVIDER, moveBooking, noteStep, type Doer } from '../orders/bookings/steps';
-import { ProviderUnavailableError, type ProviderIntent } from './provider';
+import { type Doer, moveBooking, noteStep, PROVIDER } from '../orders/bookings/steps';
+import { type ProviderIntent, ProviderUnavailableError } from './provider';
 import {
   dropFailedRefund,
   findRefundOf,
   finishRefund,
-  requesterOf,
   type RefundRow,
+  requesterOf,
 } from './refundRepository';
 import {
   findIntent,
   findPayment,
   lockIntent,
   moveIntent,
-  recordPaymentView,
   type PaymentRow,
+  recordPaymentView,
 } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';

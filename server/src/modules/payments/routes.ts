@@ -1,8 +1,14 @@
-import type { App } from '../../http/app';
+import { ERROR_CODES, type FinalPaymentAnswer, type FinalPaymentBody } from '@relaptop/shared/contracts';
+import type { App, Caller } from '../../http/app';
 import { assertSelf, callerOf } from '../../http/identity';
 import { route } from '../../http/route';
-import { createPayment } from './createPayment';
-import { finalPayment } from './finalPayment';
+import { createPayment, providerDown } from './createPayment';
+import { AppError, conflict, notFound, priceChanged } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
+import { findOwnBooking } from '../orders/bookings/repository';
+import { findIntent } from './repository';
+import type { PaymentServices } from './services';
+import { settle } from './settle';
 
 /** A buyer pays a booking; the provider's own news come in through `webhookRoutes.ts`. */
 export function paymentRoutes(app: App): void {
@@ -19,3 +25,42 @@ export function paymentRoutes(app: App): void {
     return reply.code(answer.status === 'paid' ? 200 : 202).send(answer);
   });
 }
+
+/**
+ * The browser says that the card was charged; only what the provider says counts. A repeat gives the same answer.
+ * @throws 402 unpaid; 404 another's booking; 409 when the parts don't belong together or another buyer was faster; 503
+ */
+async function finalPayment(
+  services: PaymentServices,
+  buyer: Caller,
+  body: FinalPaymentBody,
+): Promise<FinalPaymentAnswer> {
+  await assertBelongsTogether(services, buyer, body);
+  const settled = await settle(services, body.transactionId).catch((error: unknown) => {
+    throw providerDown(error);
+  });
+  switch (settled.outcome) {
+    case 'paid':
+      return { acknowledged: true, insertedId: settled.paymentId, status: 'paid' };
+    case 'processing':
+      return { acknowledged: true, insertedId: null, status: 'processing' };
+    case 'unpaid':
+      throw new AppError(ERROR_CODES.unpaid, 'The card was not charged. Please try to pay again.');
+    case 'lost':
+      throw conflict(ERROR_CODES.lost, 'This order can no longer be paid. Your money is being given back.');
+    case 'unknown':
+      throw mismatch();
+  }
+}
+
+async function assertBelongsTogether(services: PaymentServices, buyer: Caller, body: FinalPaymentBody) {
+  const booking = await findOwnBooking(services.db, body.bookingId, buyer.id);
+  if (!booking) throw notFound('order');
+  if (booking.productId !== body.productId) throw mismatch();
+  if (toCents(body.choseProductPrice) !== booking.priceCents)
+    throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
+  const intent = await findIntent(services.db, body.transactionId);
+  if (intent?.bookingId !== booking.id) throw mismatch();
+}
+
+const mismatch = () => conflict('mismatch', 'This payment does not belong to this order.');

@@ -1,11 +1,11 @@
 import { canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import { failpoint } from '../../common/failpoints';
-import { SYSTEM, appendAudit } from '../../database/auditLog';
+import { appendAudit, SYSTEM } from '../../database/auditSchema';
 import { findBooking, lockOrder } from '../orders/bookings/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
-import { findIntent, findPayment, moveIntent, setPaymentStatus, type IntentRow } from './repository';
+import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus } from './repository';
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 

@@ -1,4 +1,3 @@
-import { isUuid } from '../../common/isUuid';
 import { failpoint } from '../../common/failpoints';
 import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
@@ -72,3 +71,28 @@ async function apply(
   failpoint('webhookNotRemembered');
   await rememberEvent(services.db, event.id, event.type);
 }
+
+/** What the webhook has to be told about, for whoever sets it up at Stripe. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'transfer.created',
+  'transfer.reversed',
+];
+
+/** What the webhook for connected accounts has to be told about. */
+export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** @returns whether this may be an id of ours: what a provider tells may have been made by hand there */
+export const isUuid = (text: string): boolean => UUID.test(text);

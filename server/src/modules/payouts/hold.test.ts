@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import type { Payout, QueueCounts, QueueItem } from '@relaptop/shared/contracts';
 import { payouts } from '../../database/payoutSchema';
-import { personNetworks } from '../../database/networkSchema';
+import { personNetworks } from '../../database/limitSchema';
 import { bookings } from '../../database/schema';
 import { useMailbox } from '../../testing/mailbox';
 import { refund } from '../../testing/orders';

@@ -1,15 +1,16 @@
 import { feeOf } from '@relaptop/shared/contracts';
-import type { TakeBackReason } from '../../database/payoutSchema';
+import { and, eq, sql } from 'drizzle-orm';
+import { reversals, type TakeBackReason } from '../../database/payoutSchema';
 import type { Transaction } from '../../database/domainEvents';
 import { failpoint } from '../../common/failpoints';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findRefundOf } from '../payments/refundRepository';
-import { lockForPayout, termsOf, type LockedPayout } from './decide';
+import { type LockedPayout, lockForPayout, termsOf } from './decide';
 import { debtsOf, forgiveDebts, insertDebt } from './debtRepository';
 import type { ProviderReversal } from './provider';
-import { RETRY, setPayout, type PayoutRow } from './repository';
-import { adoptReversal, askReversal, endReversal, reversalsOf, type ReversalRow } from './reversalRepository';
+import { type PayoutRow, RETRY, setPayout } from './repository';
 import type { PayoutServices } from './services';
+import type { Database } from '../../database/database';
 
 /** A refused reversal is followed by one of what the account still has. */
 const ROUNDS = 6;
@@ -147,4 +148,45 @@ async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCent
   const amountCents = asked.amountCents - part;
   await insertDebt(tx, { payoutId, sellerId, reason, amountCents, reversalId });
   if (part > 0) await askReversal(tx, { payoutId, amountCents: part, reason, insteadOf: asked.id });
+}
+
+type ReversalRow = typeof reversals.$inferSelect;
+
+/** @returns the reversals of a payout, the refused ones too. */
+function reversalsOf(db: Database, payoutId: string): Promise<ReversalRow[]> {
+  return db.select().from(reversals).where(eq(reversals.payoutId, payoutId)).orderBy(reversals.createdAt);
+}
+
+/** Written down before the provider is asked; a second one at the same time is impossible. */
+async function askReversal(
+  db: Database,
+  reversal: { payoutId: string; amountCents: number; reason: TakeBackReason; insteadOf?: string },
+): Promise<ReversalRow> {
+  const [row] = await db.insert(reversals).values(reversal).returning();
+  if (!row) throw new Error('The reversal was not stored');
+  return row;
+}
+
+/** Somebody reversed the transfer on the provider's own pages, or before a backup was restored. */
+async function adoptReversal(
+  db: Database,
+  payoutId: string,
+  { id, amountCents }: { id: string; amountCents: number },
+): Promise<void> {
+  const made = { state: 'made', reason: 'provider', providerId: id, doneAt: sql`now()` } as const;
+  await db.insert(reversals).values({ payoutId, amountCents, ...made });
+}
+
+/** @returns whether this call has ended it */
+async function endReversal(
+  db: Database,
+  id: string,
+  end: { state: 'made'; providerId: string } | { state: 'refused' },
+): Promise<boolean> {
+  const rows = await db
+    .update(reversals)
+    .set({ ...end, doneAt: sql`now()` })
+    .where(and(eq(reversals.id, id), eq(reversals.state, 'asked')))
+    .returning({ id: reversals.id });
+  return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../../database/auditLog';
+import { appendAudit } from '../../database/auditSchema';
 import { findUser, lockAdmins, setRole, toUser, type UserRow } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 

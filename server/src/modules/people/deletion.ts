@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../../database/auditLog';
+import { appendAudit } from '../../database/auditSchema';
 import type { FirebaseAccounts } from './firebaseAccounts';
 import {
   findProviderDeletionsDue,

@@ -3,11 +3,10 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { forgetAllDeleted } from './account/forgetPeople';
 import { accountRoutes } from './account/routes';
-import { peopleRoutes } from './admin/routes';
-import { adminUserRoutes } from './adminRoutes';
+import { adminUserRoutes, peopleRoutes } from './admin/routes';
 import { finishProviderDeletions } from './deletion';
 import type { FirebaseAccounts } from './firebaseAccounts';
-import { profileReportRoutes } from './profileReportRoutes';
+import { profileReportRoutes } from './profileReports';
 import { removedPeopleFolder, removedPeopleListener } from './removedPeople';
 import { userRoutes } from './routes';
 

@@ -1,8 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { type Database, inTransaction } from '../../database/database';
 import { profileReports } from '../../database/reportSchema';
 import { users } from '../../database/schema';
 import { newestFirst } from '../../http/paging';
+import type { Transaction } from '../../database/domainEvents';
+import { modified } from '../../http/answers';
+import type { App, Caller } from '../../http/app';
+import { AppError, notFound } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import { appendAudit } from '../../database/auditSchema';
+import { findSeller } from '../laptops/sellers/repository';
+import { findUser } from './repository';
+import { lockCaller, lockUser } from '../../http/lockCaller';
+import { route } from '../../http/route';
 
 /** Of one person, in the list of all. */
 const SHOWN = 20;
@@ -53,4 +64,47 @@ export async function closeProfileReports(db: Database, sellerId: string): Promi
     .where(and(eq(profileReports.sellerId, sellerId), isNull(profileReports.closedAt)))
     .returning({ reporterId: profileReports.reporterId });
   return rows.map(({ reporterId }) => reporterId);
+}
+
+/** Anybody signed in reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
+export function profileReportRoutes(app: App): void {
+  const { db, events } = app;
+  route(app, 'PUT /sellers/:id/report', async (request) => {
+    const [{ id }, reporter] = [request.params, callerOf(request)];
+    const reason = request.body.reason.trim();
+    const isNew = await inTransaction(db, (tx) => report(tx, id, reporter, reason));
+    return modified(isNew ? 1 : 0);
+  });
+  route(app, 'PUT /people/:id/profileReports/closing', async (request) => {
+    const { params, body } = request;
+    const admin = callerOf(request);
+    await events.inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
+    return modified(1);
+  });
+}
+
+/** @returns false for a repeat. @throws 403 for the own profile, 404 where there is no seller to be seen */
+async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
+  if (sellerId === reporter.id)
+    throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");
+  // Deleting the account closes its reports: none may come after that.
+  const isThere = (await lockUser(tx, sellerId)) && (await findSeller(tx, sellerId));
+  if (!isThere) throw notFound('seller');
+  return insertProfileReport(tx, { sellerId, reporterId: reporter.id, reason });
+}
+
+/** @throws 404 when no report is open */
+async function close(tx: Transaction, personId: string, admin: Caller, note: string): Promise<void> {
+  await lockCaller(tx, admin);
+  const person = await findUser(tx, personId);
+  const reporterIds = person ? await closeProfileReports(tx, personId) : [];
+  if (!person || reporterIds.length === 0) throw notFound('report');
+  await appendAudit(tx, {
+    actorEmail: admin.email,
+    action: 'closeProfileReports',
+    subject: person.email,
+    before: { personId, reports: reporterIds.length },
+    after: { personId, note },
+  });
+  await tx.emit('report.decided', { about: 'profile', id: personId, reporterIds });
 }

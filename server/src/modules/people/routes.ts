@@ -1,39 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type ListedUser,
-  type SaveUserBody,
-  type SaveUserQuery,
-  type User,
-} from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { ListedUser, SaveUserBody, SaveUserQuery, User } from '@relaptop/shared/contracts';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { type Database, inTransaction } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import { modified } from '../../http/answers';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
-import { createPhotoCheck, type CheckPicture } from '../../http/pictures';
+import { type CheckPicture, createPhotoCheck } from '../../http/pictures';
 import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
 import { becomeSeller } from './changeUser';
 import { factsOf, type SignInFacts } from './firebaseAccounts';
-import { withOpenReports } from './openReports';
 import {
   findUserByEmail,
   findUserByUid,
   insertUser,
   listUsers,
   lockUserByUid,
+  type NewUser,
   setRole,
   toUser,
   updateProfile,
-  type NewUser,
+  type UserRow,
 } from './repository';
 import { lockCaller } from '../../http/lockCaller';
+import { profileReports, reports } from '../../database/reportSchema';
+import { products } from '../../database/schema';
 
-/** People's own records; what admins do with others is in `adminRoutes.ts`. */
+/** People's own records; what admins do with others is in `admin/routes.ts`. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -169,4 +167,33 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
     return updateProfile(tx, id, name, photo);
   }
   await updateProfile(tx, user.id, name, photo);
+}
+
+/** @returns the people as an admin's list shows them: with how many reports of them wait for a decision. */
+async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<ListedUser[]> {
+  const counts = await countOpenReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
+}
+
+/** @returns the number of each who has any: of their profile, and of laptops that are still there. */
+async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (ids.length === 0) return counts;
+  const ofLaptops = db
+    .select({ personId: products.sellerId, open: count() })
+    .from(reports)
+    .innerJoin(products, eq(products.id, reports.productId))
+    .where(and(isNull(reports.dismissedAt), isNull(products.removedAt), inArray(products.sellerId, [...ids])))
+    .groupBy(products.sellerId);
+  const ofProfiles = db
+    .select({ personId: profileReports.sellerId, open: count() })
+    .from(profileReports)
+    .where(and(isNull(profileReports.closedAt), inArray(profileReports.sellerId, [...ids])))
+    .groupBy(profileReports.sellerId);
+  for (const { personId, open } of [...(await ofLaptops), ...(await ofProfiles)])
+    counts.set(personId, (counts.get(personId) ?? 0) + open);
+  return counts;
 }

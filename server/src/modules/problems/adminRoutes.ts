@@ -1,4 +1,11 @@
-import { laptopSlug, type ProblemCase, type ProblemRow } from '@relaptop/shared/contracts';
+import {
+  laptopSlug,
+  type ProblemCase,
+  type ProblemFilter,
+  type ProblemRow,
+} from '@relaptop/shared/contracts';
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
@@ -10,9 +17,14 @@ import { toStep } from '../orders/handover/mapping';
 import { MOST_WITHOUT_PROOF } from '../payments/adminRoutes';
 import { decideProblem } from './close';
 import { headOf, viewOf } from './mapping';
-import { findCase, listProblems, type CaseRow } from './queue';
 import { isDue } from './rules';
 import { makeRefund } from './settle';
+import { type Database, firstOf } from '../../database/database';
+import { payments } from '../../database/moneySchema';
+import { isDue as dueInSql, isUndecided, problems } from '../../database/problemSchema';
+import { bookings, products, users } from '../../database/schema';
+import { afterPosition, countRows, type Page, rowOf } from '../../http/paging';
+import { isPaidBy } from '../orders/bookings/repository';
 
 /** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
 export function adminProblemRoutes(app: App): void {
@@ -73,3 +85,61 @@ const orderOf = (row: CaseRow): ProblemCase['order'] => ({
   meetAt: row.meetAt?.toISOString() ?? null,
   agreedAt: row.meetAgreedAt?.toISOString() ?? null,
 });
+
+const seller = alias(users, 'seller');
+const SHOWN: Readonly<Record<ProblemFilter, SQL | undefined>> = {
+  due: dueInSql,
+  open: isUndecided,
+  ended: isNotNull(problems.endedAt),
+};
+
+const selectCases = (db: Database) =>
+  db
+    .select({
+      problem: problems,
+      productId: bookings.productId,
+      productName: bookings.productName,
+      productImage: bookings.productImage,
+      priceCents: bookings.priceCents,
+      state: bookings.state,
+      buyerName: bookings.userName,
+      buyerEmail: bookings.userEmail,
+      sellerName: seller.name,
+      sellerEmail: seller.email,
+      meetLocation: bookings.meetLocation,
+      meetAt: bookings.meetAt,
+      meetAgreedAt: bookings.meetAgreedAt,
+      paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
+      transactionId: payments.transactionId,
+      refundedCents: payments.refundedCents,
+    })
+    .from(problems)
+    .innerJoin(bookings, eq(bookings.id, problems.bookingId))
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(seller, eq(seller.id, products.sellerId))
+    .innerJoin(payments, isPaidBy)
+    .$dynamic();
+type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
+
+/**
+ * @returns one row more than the page holds: what is open by age, so that the one that waits longest comes first, and what has
+ * ended the latest first
+ */
+async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
+  const shown = show && SHOWN[show];
+  const latestFirst = show === 'ended' || show === undefined;
+  const after = latestFirst ? afterPosition(problems.createdAt, problems.id, page) : laterThan(page);
+  const order = latestFirst ? desc : asc;
+  const rows = await selectCases(db)
+    .where(and(shown, after))
+    .orderBy(order(problems.createdAt), order(problems.id))
+    .limit(page.limit + 1);
+  return { rows, total: await countRows(db, problems, shown) };
+}
+
+const laterThan = ({ after }: Page): SQL | undefined =>
+  after && sql`(${problems.createdAt}, ${problems.id}) > ${rowOf(after)}`;
+
+async function findCase(db: Database, id: string): Promise<CaseRow | undefined> {
+  return firstOf(await selectCases(db).where(eq(problems.id, id)));
+}

@@ -1,9 +1,9 @@
-import { SIDES, type AcceptOfferBody, type DecideProblemBody } from '@relaptop/shared/contracts';
+import { type AcceptOfferBody, type DecideProblemBody, SIDES } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { appendAudit } from '../../database/auditLog';
+import { appendAudit } from '../../database/auditSchema';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';

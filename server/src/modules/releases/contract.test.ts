@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACT } from './serverContract';
 import { API_PREFIX, type RemoteRegistry } from '@relaptop/shared/contracts';
+import { CONTRACT } from './contract';
 import { START_MS, startTestServer } from '../../testing/testApp';
 
 let folder: string;

@@ -5,9 +5,10 @@ import { assertContract } from './contract';
 import { RemoteFailures } from './failures';
 import { createRegistryReader } from './registry';
 import { ReleaseFolders } from './releaseFolders';
-import { remoteFailureRoutes } from './routes';
 import { createShellFolder } from './shellFolder';
 import { StageWatch } from './stages/StageWatch';
+import { route } from '../../http/route';
+import { bucketOf } from './stages/buckets';
 
 /** What the server knows of the released versions. */
 const createReleases = ({ db, log, metrics, settings }: App) => {
@@ -37,3 +38,29 @@ export const releases = fp(
   },
   { name: 'releases', dependencies: ['services'] },
 );
+
+/** Bytes; the longest report stays below, also in letters of four bytes. */
+const BODY_LIMIT = 2560;
+
+/** Takes browsers' reports of remotes that failed; counts and logs them. */
+function remoteFailureRoutes(app: App): void {
+  const { failures, registry, watch } = app.releases;
+  const know = async () => {
+    failures.know(await registry.readStaged());
+    failures.know(await registry.readRemotes());
+  };
+  app.addHook('onReady', know);
+  route(
+    app,
+    'POST /remoteFailures',
+    async (request, reply) => {
+      await know();
+      failures.note(request.body);
+      request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+      const bucket = bucketOf(request.headers.cookie);
+      if (bucket !== undefined) await watch.noteFailure(request.body, bucket);
+      return reply.code(204).send();
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+}

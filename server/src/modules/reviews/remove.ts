@@ -2,7 +2,7 @@ import type { ReviewRemovalBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { appendAudit } from '../../database/auditLog';
+import { appendAudit } from '../../database/auditSchema';
 import { findUser } from '../people/repository';
 import { lockCaller } from '../../http/lockCaller';
 import { changeReview, closeReports, lockReview } from './repository';

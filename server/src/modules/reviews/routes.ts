@@ -1,4 +1,4 @@
-import { type OrderReviews } from '@relaptop/shared/contracts';
+import type { OrderReviews } from '@relaptop/shared/contracts';
 import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
@@ -10,10 +10,11 @@ import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';
 import { findUser } from '../people/repository';
-import { adminReviewRoutes } from './adminRoutes';
-import { isVisible, toOrderReview, toReview } from './mapping';
-import { countStars, insertReport, listOfOrder, listVisible, lockReview } from './repository';
+import { isVisible, toOrderReview, toReported, toReview } from './mapping';
+import { countStars, insertReport, listOfOrder, listReported, listVisible, lockReview } from './repository';
 import { answerReview, endOf, isOpen, writeReview } from './write';
+import { answerList } from '../../http/wholeList';
+import { dismissReports, removeReview } from './remove';
 
 /** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
 export function reviewRoutes(app: App): void {
@@ -77,5 +78,28 @@ export function reviewRoutes(app: App): void {
     });
     const rows = cutPage(request, reply, page, found.rows, (row) => ({ at: row.visibleAt, id: row.id }));
     return { rating: found.rating, counts: found.counts, reviews: rows.map(toReview) };
+  });
+}
+
+/** Reviews that somebody has reported: an admin removes them, with a reason, or finds nothing wrong. */
+function adminReviewRoutes(app: App): void {
+  const { db, events } = app;
+  route(app, 'GET /reportedReviews', (request, reply) =>
+    answerList(request, reply, {
+      find: (page) => listReported(db, page, request.query.only),
+      positionOf: (row) => ({ at: row.reportedAt, id: row.reportId }),
+      toWire: (rows) => rows.map(toReported),
+    }),
+  );
+  route(app, 'PUT /reviews/:id/removal', async (request) => {
+    const { params, body } = request;
+    const admin = callerOf(request);
+    await events.inTransaction(db, (tx) => removeReview(tx, params.id, admin, body));
+    return modified(1);
+  });
+  route(app, 'PUT /reviews/:id/dismissal', async (request) => {
+    const admin = callerOf(request);
+    await events.inTransaction(db, (tx) => dismissReports(tx, request.params.id, admin));
+    return modified(1);
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '@relaptop/shared/contracts';
 import { products, users } from '../../database/schema';
-import { makeAdmin } from '../../operations/makeAdmin';
+import { makeAdmin } from '../../operations/commands';
 import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { addProductBody, bookingOf, laptopOf } from '../../testing/shop';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { personNetworks } from '../../database/networkSchema';
+import { personNetworks } from '../../database/limitSchema';
 import type { Network } from '../../http/networks';
 
 /** Days for which the network of a log-in is kept. */

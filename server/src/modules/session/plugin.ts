@@ -3,9 +3,8 @@ import { registerApi } from '../../http/api';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { registerAccess } from '../../plugins/access';
 import { createAuthenticators } from './authenticators';
-import { emailLinkRoutes } from './emailLinkRoutes';
+import { emailLinkRoutes, sessionRoutes } from './routes';
 import { forgetPersonNetworks } from './personNetworks';
-import { sessionRoutes } from './routes';
 import { createSessionTokens, type SessionTokens } from './sessionTokens';
 import { createTesterCookie, type TesterCookie } from './testerCookie';
 

@@ -1,22 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
-  FIGURES,
   type Figure,
+  FIGURES,
   type Live,
   type LiveFigure,
   type SettledState,
 } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
-import { estimateRows } from '../../database/estimate';
 import { paymentIntents, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import { watches } from '../../database/watchSchema';
-import { MOST_COUNTED, countRows } from '../../http/paging';
+import { watches } from '../../database/savedSchema';
+import { countRows, MOST_COUNTED } from '../../http/paging';
 import { countSettled } from '../orders/settled';
 import { countReported } from '../laptops/products/reported';
 import { countUsers } from '../people/repository';
+import { rowsOf } from '../../database/migrations';
 
 interface Counted {
   /** @returns undefined when there are more than a table page counts */
@@ -107,4 +107,17 @@ async function countOne(db: Database, { count, estimate }: Counted): Promise<Omi
   return estimated > MOST_COUNTED
     ? { count: estimated, precision: 'about' }
     : { count: MOST_COUNTED, precision: 'moreThan' };
+}
+
+interface Plan {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
+/** @returns how many rows Postgres expects, from what it last learnt about the table; it looks at none of them. */
+async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [plan] = await rowsOf<Plan>(
+    db,
+    sql`explain (format json) select 1 from ${table}${where && sql` where ${where}`}`,
+  );
+  return Math.round(plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }

@@ -1,17 +1,55 @@
 import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
+import type { Check, LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
-import { untilAnswered } from './healthRoutes';
 import { canWriteTo } from '../images/stores';
 import { countOverdue } from '../payments/repository';
 import type { Sweeper } from '../../plugins/sweeper';
 import { picturesFolder, type Settings } from '../../settings/settings';
-import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
 import type { RemoteFailures } from '../releases/failures';
+
+const healthy = (check: Check, says: string): LiveCheck => ({ check, state: 'healthy', says });
+const unknown = (check: Check, says: string): LiveCheck => ({ check, state: 'unknown', says });
+const unhealthy = (check: Check, says: string, remedy: string): LiveCheck => ({
+  check,
+  state: 'unhealthy',
+  says,
+  remedy,
+});
+
+/** Each unit with its seconds, the largest first. */
+const UNITS = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+] as const;
+
+/** @returns how long ago that was, such as `12 s ago` or `3 h ago`. */
+function ago(moment: Date): string {
+  const seconds = Math.max(0, Math.round((Date.now() - moment.getTime()) / 1000));
+  const [unit, length] = UNITS.find(([, at]) => seconds >= at) ?? ['s', 1];
+  return `${Math.floor(seconds / length)} ${unit} ago`;
+}
+
+interface Words {
+  /** @param when such as `12 s ago` */
+  readonly failed: (when: string) => string;
+  /** What to do about a failure. */
+  readonly remedy: string;
+  readonly healthy: (when: string) => string;
+  readonly unseen: string;
+}
+
+/** @returns what the calls of people have shown: only a success after it makes up for a failure. */
+function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>, words: Words): LiveCheck {
+  const { succeededAt, failedAt } = seen;
+  if (failedAt && !(succeededAt && succeededAt > failedAt))
+    return unhealthy(check, words.failed(ago(failedAt)), words.remedy);
+  return succeededAt ? healthy(check, words.healthy(ago(succeededAt))) : unknown(check, words.unseen);
+}
 
 export interface HealthSources {
   readonly settings: Settings;
@@ -164,3 +202,17 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   if (ended) return healthy('sweeper', `Its last turn was ${ago(ended)}.`);
   return unknown('sweeper', 'It has not had a turn since this server started.');
 }
+
+/** Milliseconds that the database may take to answer. */
+const PATIENCE_MS = 2_000;
+
+/** @throws when the database refuses, or is silent for too long */
+export async function untilAnswered(db: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+  });
+  await Promise.race([answerOf(db), patience]).finally(() => clearTimeout(timer));
+}
+
+const answerOf = async (db: Database): Promise<unknown> => db.execute(sql`select 1`);

@@ -4,9 +4,7 @@ import { knownMigrations } from '../../database/migrations';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import type { Probes } from './healthProbes';
-import { healthRoutes } from './healthRoutes';
-import { adminOverviewRoutes } from './overview/adminRoutes';
-import { liveRoutes } from './routes';
+import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
 
 interface Options {
   readonly probes: Probes;

@@ -1,13 +1,14 @@
 import fp from 'fastify-plugin';
+import { Counter, Histogram } from 'prom-client';
+import type { PolicyReport } from '@relaptop/shared/calls';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { createPublicAnswers } from '../laptops/catalog/publicAnswers';
-import { policyReportRoutes } from './policyReports';
 import { webRoutes } from './routes';
 import { createVisits } from './stageVisits';
 import { createVisitorLaptops } from './visitorLaptops';
-import { forgetVisitors } from './visits';
-import { webVitalRoutes } from './webVitals';
+import { createVisitCounter, forgetVisitors } from './visits';
+import { route } from '../../http/route';
 
 export const web = fp(
   async (app: App) => {
@@ -25,3 +26,95 @@ export const web = fp(
   },
   { name: 'web', dependencies: ['access', 'laptops', 'images', 'releases'] },
 );
+
+/** Bytes; a report repeats the whole policy. */
+const POLICY_REPORT_LIMIT = 16 * 1024;
+const DIRECTIVES =
+  /^((default|script|style|img|font|connect|frame|worker|manifest|object)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for)$/;
+
+type Violation = PolicyReport['csp-report'];
+
+/** Takes browsers' reports of what a page's content policy has stopped, or would have; counts and logs them. */
+function policyReportRoutes(app: App): void {
+  const { metrics: register } = app;
+  const violations = new Counter({
+    name: 'content_policy_violations_total',
+    help: 'Breaches of the content policy that browsers have reported',
+    labelNames: ['directive', 'disposition'],
+    registers: [register],
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit: POLICY_REPORT_LIMIT },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  route(app, 'POST /policyReports', async (request, reply) => {
+    const violation = describe(request.body['csp-report']);
+    violations.inc({ directive: violation.directive, disposition: violation.disposition });
+    request.log.warn({ violation }, 'the content policy was breached');
+    return reply.code(204).send();
+  });
+}
+
+/** Anyone can send a report: labels are chosen from a list, and addresses lose what may be secret in them. */
+function describe(report: Violation) {
+  const named = report['effective-directive'] ?? report['violated-directive'] ?? '';
+  const directive = named.split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';
+  return {
+    directive: DIRECTIVES.test(directive) ? directive : 'other',
+    disposition: report.disposition === 'report' ? 'report' : 'enforce',
+    blocked: shorten(report['blocked-uri']),
+    page: shorten(report['document-uri']),
+    source: shorten(report['source-file']),
+  };
+}
+
+/** @returns an address without its query and fragment, at most 200 characters of it. */
+const shorten = (address = ''): string => (address.split(/[?#]/)[0] ?? '').slice(0, 200);
+
+/** Bytes; the longest report stays far below. */
+const VITALS_LIMIT = 512;
+const DURATIONS = ['TTFB', 'FCP', 'LCP', 'INP'] as const;
+/** Seconds, with the lines between good, middling and bad of each vital among them. */
+const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/**
+ * Takes how fast pages were in browsers, for Prometheus, and counts the visit: these come from browsers that have run the shop, not from
+ * robots that fetch pages. Nothing is logged or kept for a single person.
+ */
+function webVitalRoutes(app: App): void {
+  const { db, metrics: register, settings } = app;
+  const countVisit = createVisitCounter(db, settings.sessionSecret);
+  const durations = new Histogram({
+    name: 'relaptop_web_vitals_seconds',
+    help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with, and whether a remote in its stage was in it',
+    labelNames: ['vital', 'page', 'side'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  const shifts = new Histogram({
+    name: 'relaptop_layout_shift',
+    help: 'Cumulative layout shift as browsers have measured it, by the page that the tab was opened with, and whether a remote in its stage was in it',
+    labelNames: ['page', 'side'],
+    buckets: SHIFTS,
+    registers: [register],
+  });
+  route(
+    app,
+    'POST /webVitals',
+    async (request, reply) => {
+      const { page, CLS, staged, ...vitals } = request.body;
+      const labels = { page, side: staged ? 'stage' : 'live' };
+      for (const vital of DURATIONS) {
+        const ms = vitals[vital];
+        if (ms !== undefined) durations.observe({ vital, ...labels }, ms / 1000);
+      }
+      if (CLS !== undefined) shifts.observe(labels, CLS);
+      await countVisit(request);
+      return reply.code(204).send();
+    },
+    { bodyLimit: VITALS_LIMIT },
+  );
+}

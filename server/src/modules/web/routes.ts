@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
-import { API_PREFIX, IMAGES_PREFIX } from '@relaptop/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX, IMAGES_PREFIX, REGISTRY_ADDRESS } from '@relaptop/shared/contracts';
+import { createHash } from 'node:crypto';
 import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
-import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settings/settings';
+import { picturesFolder, type Settings, sizedPicturesFolder } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
@@ -22,10 +23,9 @@ import { sitemapRoutes } from './head/sitemap';
 import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
 import { pathOf } from './pathOf';
-import { registryRoute } from './registryRoute';
 import { staticAddresses } from './routeManifest/matchPage';
 import { createManifestReader } from './routeManifest/readManifests';
-import type { Visits } from './stageVisits';
+import { PERSONAL, type Visits } from './stageVisits';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -147,4 +147,47 @@ async function serveShell(app: App, shell: ShellFolder): Promise<void> {
 function acceptsHtml(request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*';
   return accepted.includes('text/html') || accepted.includes('*/*');
+}
+
+/** For the release command, which notes in the registry what the server can't: a server may not write there. */
+const HALTS_ADDRESS = '/remotes/halts.json';
+
+interface Parts {
+  readonly settings: Pick<Settings, 'remoteOverrides'>;
+  readonly registry: Pick<RegistryReader, 'readRegistry'>;
+  readonly visits: Visits;
+  readonly watch: Pick<StageWatch, 'listHalts'>;
+}
+
+/**
+ * What is live, for open tabs, in place of the registry's file, which may be one that this server refuses: with the stage that this
+ * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
+ * them with the next page.
+ */
+function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
+  app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
+    const { remotes, staged, isPersonal } = await visits.look(request);
+    const known = await registry.readRegistry();
+    reply.header('cache-control', isPersonal ? PERSONAL : 'no-cache');
+    if (staged.length === 0 && settings.remoteOverrides.length === 0) {
+      if (!known) throw notFound('registry');
+      return sendJson(request, reply, known);
+    }
+    // Made for this browser, so it is no longer what was signed.
+    const { signature: _ofTheWhole, ...rest } = known ?? {};
+    return sendJson(request, reply, { ...rest, remotes });
+  });
+  app.get(HALTS_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
+    const halts = await watch.listHalts();
+    return sendJson(request, reply.header('cache-control', 'no-cache'), halts);
+  });
+}
+
+/** `304` and a few bytes for a tab that has it already. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
+  const json = JSON.stringify(content);
+  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
 }

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
-import { inTransaction, type Database } from '../../database/database';
+import { type Database, inTransaction } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
@@ -12,10 +12,9 @@ import { columnsOf } from '../../modules/laptops/catalog/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
 import { insertPayout, insertPayoutAccount } from './seedPayouts';
 import { seedPictures } from './seedPictures';
-import { insertReviews } from './seedReviews';
-import { insertSteps } from './seedSteps';
-import { seedViews } from './seedViews';
-import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
+import { insertReviews, seedViews } from './seedReviews';
+import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
+import { orderSteps } from '../../database/orderSchema';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
@@ -175,4 +174,28 @@ async function insertSale(
     capturedAt: soldAt,
   });
   return { bookingId: booking.id, intentId: intent.id };
+}
+
+interface Sale {
+  readonly bookingId: string;
+  readonly buyerId: string;
+  readonly soldAt: Date;
+  /** Undefined while the buyer does not have the laptop. */
+  readonly receivedAt: Date | undefined;
+}
+
+/** The log of a demo sale: both sides read in it when the laptop was paid for, and when its seller was. */
+async function insertSteps(tx: Database, sale: Sale): Promise<void> {
+  const { bookingId, buyerId, soldAt, receivedAt } = sale;
+  const byBuyer = { bookingId, actor: 'buyer', personId: buyerId } as const;
+  const byProvider = { bookingId, actor: 'provider' } as const;
+  await tx.insert(orderSteps).values([
+    { ...byBuyer, step: 'booked', toState: 'reserved', createdAt: soldAt },
+    { ...byProvider, step: 'paid', fromState: 'reserved', toState: 'paid', createdAt: soldAt },
+  ]);
+  if (receivedAt)
+    await tx.insert(orderSteps).values([
+      { ...byBuyer, step: 'received', fromState: 'paid', toState: 'received', createdAt: receivedAt },
+      { ...byProvider, step: 'paidOut', fromState: 'received', toState: 'received', createdAt: receivedAt },
+    ]);
 }

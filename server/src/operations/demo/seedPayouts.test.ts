@@ -10,7 +10,7 @@ import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
 import { listSteps } from '../../modules/orders/bookings/steps';
-import { readMoney } from '../../modules/payouts/overview/money';
+import { readMoney } from '../../modules/payouts/overview/routes';
 import { sumPayouts } from '../../modules/payouts/reads';
 import { takeDue, wakePayouts } from '../../modules/payouts/repository';
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { OVERVIEW_DAYS, OVERVIEW_WEEKS } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
 import { reviewReports, reviews } from '../../database/reviewSchema';
@@ -50,3 +51,29 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
 }
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
+
+/** Looks of a week: the least, and how many more there may be, from the first week to the last. */
+const LOOKS = { least: 30, more: 40, growth: 5 };
+/** Visits of a day: the least, how many more there may be, and the days in which they grow by one. */
+const VISITS = { least: 80, more: 45, slower: 3 };
+/** As far back as an admin's overview looks, with the time before. */
+const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
+
+/**
+ * Gives the demo a past in which people came, and looked at the laptops of its sellers: always the same numbers for the same address.
+ * The laptops themselves have not been looked at, so that a visitor's own look shows.
+ */
+export async function seedViews(db: Database): Promise<void> {
+  await db.execute(sql`insert into seller_views (seller_id, week, views)
+    select id, (date_trunc('week', now() at time zone 'UTC') - back * interval '7 days')::date,
+      ${LOOKS.least}::int + (${OVERVIEW_WEEKS}::int - back) * ${LOOKS.growth}::int
+        + abs(hashtext(email || back::text) % ${LOOKS.more}::int)
+    from users, generate_series(0, ${OVERVIEW_WEEKS - 1}::int) as back where role = 'sealer'`);
+  await db.execute(sql`insert into shop_visits (hour, visits)
+    select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',
+      ${VISITS.least}::int + (${DAYS}::int - back) / ${VISITS.slower}::int + abs(hashtext('visits' || back) % ${VISITS.more}::int)
+    from generate_series(1, ${DAYS}::int) as back`);
+  // One in four is told to do something about it.
+  await db.execute(sql`insert into laptop_views (product_id, viewed_on)
+    select id, (now() at time zone 'UTC')::date from products where abs(hashtext(name) % 4) > 0`);
+}

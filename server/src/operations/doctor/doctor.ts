@@ -1,14 +1,16 @@
+import sharp from 'sharp';
+import { sql } from 'drizzle-orm';
 import { canWriteTo } from '../../modules/images/stores';
 import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
 import { removedPeopleFolder } from '../../modules/people/removedPeople';
-import { inspectSettings, type Settings } from '../../settings/settings';
+import { inspectSettings, picturesFolder, type Settings } from '../../settings/settings';
 import { checkBuilds } from './builds';
-import { CLOCK_TOLERANCE_MS, checkDatabase, judgeClock } from './database';
-import { checkReplica } from './replica';
-import { ask, fine, unreachable, wrong, type Finding } from './finding';
+import { checkDatabase, CLOCK_TOLERANCE_MS, judgeClock, whyNot } from './database';
+import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './finding';
 import { checkFirebase } from './firebase';
-import { checkImages } from './images';
 import { checkStripe } from './stripe';
+import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
+import { withDatabase } from '../openForOperation';
 
 interface Options {
   readonly env: NodeJS.ProcessEnv;
@@ -76,4 +78,64 @@ async function checkClock(url: string): Promise<Finding[]> {
   const reply = await ask(url);
   if (!reply || Number.isNaN(reply.date)) return [unreachable('clock', new URL(url).host)];
   return [judgeClock('clock', reply.date, NETWORK_TOLERANCE_MS)];
+}
+
+/** Seconds after which the host forgets the picture that tries it out; the least that it takes. */
+const FORGET = 60;
+
+/** Whether pictures can be kept, here or at the image host. */
+export const checkImages = (settings: Settings): Promise<Finding> =>
+  settings.imgbb ? checkHost(settings.imgbb) : checkFolder(picturesFolder(settings));
+
+async function checkHost({ key, url }: NonNullable<Settings['imgbb']>): Promise<Finding> {
+  const about = 'IMGBB_KEY';
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(pixel)], { type: 'image/png' }), 'doctor.png');
+  const reply = await ask(`${url}/1/upload?expiration=${FORGET}&key=${encodeURIComponent(key)}`, {
+    method: 'POST',
+    body,
+  });
+  if (!reply) return unreachable(about, url);
+  if (reply.status === 200) return fine(about, 'takes pictures');
+  return wrong(
+    about,
+    `${url} refuses it: ${complaintOf(reply)}`,
+    'Copy the key from api.imgbb.com › Get API key.',
+  );
+}
+
+async function checkFolder(folder: string): Promise<Finding> {
+  const about = 'DATA_DIR';
+  if (await canWriteTo(folder)) return fine(about, `pictures are kept in ${folder}`);
+  return wrong(
+    about,
+    `${folder} can not be written to`,
+    'Give this user the right to write there, or set IMGBB_KEY.',
+  );
+}
+
+const ABOUT = 'DATABASE_READ_URL';
+
+/** Whether the read replica answers, follows another database, and has the tables that this code needs. */
+export async function checkReplica(databaseUrl: string, migrationsDir: string): Promise<Finding> {
+  try {
+    return await withDatabase({ databaseUrl, dataDir: '' }, async (db) => {
+      const missing = pendingOf(knownMigrations(migrationsDir), await appliedMigrations(db));
+      if (missing.length > 0)
+        return wrong(
+          ABOUT,
+          `lacks ${missing.length} steps of the schema`,
+          'Run npm run ops -- migrate on the primary, and see that the replica follows it.',
+        );
+      const [server] = await rowsOf<{ follows: boolean }>(db, sql`select pg_is_in_recovery() as follows`);
+      return server?.follows
+        ? fine(ABOUT, 'answers and follows its primary')
+        : fine(ABOUT, 'answers; it takes writes itself, so see that it is a copy of DATABASE_URL');
+    });
+  } catch (error) {
+    return whyNot(error, ABOUT);
+  }
 }

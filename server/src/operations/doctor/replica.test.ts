@@ -1,5 +1,5 @@
 import { MIGRATIONS } from '../../testing/migrations';
-import { checkReplica } from './replica';
+import { checkReplica } from './doctor';
 
 describe('the doctor', () => {
   it('tells of a read replica that does not answer, by the setting that names it', async () => {

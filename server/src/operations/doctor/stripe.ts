@@ -1,7 +1,7 @@
 import { API_PREFIX, callPath } from '@relaptop/shared/contracts';
-import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookRoutes';
 import type { Settings } from '../../settings/settings';
-import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
+import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './finding';
 
 const DASHBOARD = 'Stripe dashboard › Developers';
 const STRIPE = 'https://api.stripe.com';

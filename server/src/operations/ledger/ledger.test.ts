@@ -7,9 +7,8 @@ import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../te
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { compareBooks } from './compare';
 import { judge } from './findings';
-import { readOptions } from './options';
+import { readOptions, report } from './command';
 import { readOurBooks } from './ourBooks';
-import { report } from './report';
 
 let server: TestServer;
 let seller: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { paymentIntents, payments } from '../../database/moneySchema';
-import { orderNotices } from '../../database/noticeSchema';
+import { orderNotices } from '../../database/savedSchema';
 import { orderSteps } from '../../database/orderSchema';
 import { bookings, products } from '../../database/schema';
 import { chargesOf, ledgerProblems } from '../../testing/ledger';

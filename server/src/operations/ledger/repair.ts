@@ -1,13 +1,30 @@
+import { inArray, sql } from 'drizzle-orm';
 import { recordAfterSale } from '../../modules/payments/afterSale';
 import type { PaymentServices } from '../../modules/payments/services';
 import type { PayoutServices } from '../../modules/payouts/services';
 import { settle } from '../../modules/payments/settle';
-import { findIntent } from '../../modules/payments/repository';
+import {
+  failIntent,
+  findIntent,
+  findLiveIntent,
+  moveIntent,
+  nextAttempt,
+} from '../../modules/payments/repository';
 import { money } from './findings';
 import type { Inspection } from './inspect';
-import { adoptIntent } from './adoptIntent';
 import type { Charge } from './providerBooks';
-import { repairPayouts } from './repairPayouts';
+import type { Database } from '../../database/database';
+import { paymentIntents } from '../../database/moneySchema';
+import type { Transaction } from '../../database/domainEvents';
+import { findAnyBooking, lockBooking } from '../../modules/orders/bookings/repository';
+import { holdProduct } from '../../modules/laptops/products/holds';
+import { lockAnyProduct } from '../../modules/laptops/products/repository';
+import { PAYING_HOLD_MINUTES } from '../../modules/laptops/products/rules';
+import { isUuid } from '../../modules/payments/webhookRoutes';
+import { bookings } from '../../database/schema';
+import { recoverPayout } from '../../modules/payouts/payout';
+import type { ProviderTransfer } from '../../modules/payouts/provider';
+import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
  * Brings back what our books lost: for each intent that differs, what the provider shows goes through the very steps that a
@@ -51,4 +68,92 @@ async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<
   }
   await provider.refund(charge.id, { refundId: charge.id });
   return `${order}: ${money(charge.receivedCents - charge.goneCents)} given back`;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Puts an intent that only the provider knows back into our books; what it means for its order is decided by the settlement that
+ * is to follow.
+ * @returns false when its order is gone, too
+ */
+async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
+  const { clientSecret, bookingId } = charge;
+  if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
+  const order = await findAnyBooking(tx, bookingId);
+  if (!order) return false;
+  const product = await lockAnyProduct(tx, order.productId);
+  await lockBooking(tx, bookingId);
+  // Money was captured only from buyers who had won: a hold that came back with the backup does not count against them.
+  if (charge.status === 'succeeded' && !product?.soldAt)
+    await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
+  const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
+  const attempt = await nextAttempt(tx, bookingId);
+  const { id: providerId, amountCents } = charge;
+  await tx
+    .insert(paymentIntents)
+    .values({ bookingId, attempt, providerId, clientSecret, amountCents, status });
+  return true;
+}
+
+/** An order is paid with one intent. @returns false when it is paid with another one already */
+async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
+  const live = await findLiveIntent(tx, bookingId);
+  if (live?.status === 'claimed' || live?.status === 'captured') return false;
+  if (live?.status === 'creating') await failIntent(tx, live.id);
+  if (live?.status === 'open') await moveIntent(tx, live.id, ['open'], 'releasing');
+  return true;
+}
+
+/**
+ * Brings back what our books lost of sellers' money: what the provider has sent for an order goes through the very steps of a payout.
+ * What was sent for orders that are gone altogether is taken back, because their buyers get their money back.
+ * @param subjects orders and transfers that differ
+ * @returns a line for each, saying what was done
+ */
+async function repairPayouts(
+  services: PayoutServices,
+  transfers: readonly ProviderTransfer[],
+  subjects: ReadonlySet<string>,
+): Promise<string[]> {
+  const unknown = transfers.filter(({ id }) => subjects.has(id));
+  const orders = [
+    ...unknown.map(({ orderId }) => orderId ?? ''),
+    ...[...subjects].filter((subject) => isUuid(subject)),
+  ];
+  const present = await existing(services, [...new Set(orders.filter((order) => isUuid(order)))]);
+  const lines: string[] = [];
+  const tell = async (subject: string, work: () => Promise<string>) => {
+    const done = await work().catch(
+      (error: unknown) => `could not be repaired: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    lines.push(`repaired    ${subject}  ${done}`);
+  };
+  for (const order of present) await tell(order, () => recover(services, order));
+  for (const transfer of unknown.filter(({ orderId }) => !present.has(orderId ?? '')))
+    await tell(transfer.id, () => takeBack(services, transfer));
+  return lines;
+}
+
+/** Some subjects are laptops or debts. */
+async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function recover(services: PayoutServices, order: string): Promise<string> {
+  await ensurePayouts(services.db, services.fees, sql`b.id = ${order}`);
+  const { state } = await recoverPayout(services, order);
+  return `looked after again: its payout is ${state}`;
+}
+
+async function takeBack(services: PayoutServices, transfer: ProviderTransfer): Promise<string> {
+  const back = transfer.reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = transfer.amountCents - back;
+  await services.provider.reverse(transfer.id, { reversalId: transfer.id, amountCents });
+  return `order ${transfer.orderId} is not in our books any more: ${money(amountCents)} taken back from the seller`;
 }

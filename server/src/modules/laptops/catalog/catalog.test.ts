@@ -5,8 +5,8 @@ import { products } from '../../../database/schema';
 import { call, person, type Person } from '../../../testing/people';
 import { bookingOf, expireHold, laptopOf, paidOrder } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
-import { contactViews } from '../../../database/contactSchema';
-import { SELLERS_A_DAY, forgetContactViews } from './contacts';
+import { contactViews } from '../../../database/limitSchema';
+import { forgetContactViews, SELLERS_A_DAY } from './contacts';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

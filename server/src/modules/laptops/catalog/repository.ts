@@ -14,12 +14,12 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, firstOf } from '../../../database/database';
 import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { listingChanges } from '../../../database/listingSchema';
 import { bookings, categories, products, users } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
+import { watches } from '../../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 
 /** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
@@ -144,7 +144,7 @@ export async function findOfSeller(db: Database, sellerId: string, page: Page) {
   return { rows, total: await countRows(db, products, where) };
 }
 
-/** Rule 27 of `docs/security.md`: nobody has the home page to themselves. */
+/** Rule 27 of `docs/security-rules.md`: nobody has the home page to themselves. */
 const ADVERTISED_PER_SELLER = 3;
 
 const newer = alias(products, 'newer');

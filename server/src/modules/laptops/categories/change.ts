@@ -1,10 +1,11 @@
-import { LIMITS, type AuditAction, type CategoryChange, type NewCategory } from '@relaptop/shared/contracts';
+import { type AuditAction, type CategoryChange, LIMITS, type NewCategory } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { conflict, notFound } from '../../../http/errors';
-import { appendAudit } from '../../../database/auditLog';
+import { appendAudit } from '../../../database/auditSchema';
 import {
+  type CategoryRow,
   changeCategory,
   deleteCategory,
   hasLaptops,
@@ -12,7 +13,6 @@ import {
   lockAll,
   lockCategory,
   setPositions,
-  type CategoryRow,
 } from './repository';
 
 /** @returns the id of the new category, which comes last. @throws 409 when its address is taken, or there are too many */

@@ -1,4 +1,4 @@
-import { type AddProductBody } from '@relaptop/shared/contracts';
+import type { AddProductBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Transaction } from '../../../database/domainEvents';
 import { deleted, inserted, modified } from '../../../http/answers';
@@ -7,7 +7,7 @@ import { badRequest } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { readPage } from '../../../http/paging';
 import { checkAll } from '../../../http/pictures';
-import { appendAudit } from '../../../database/auditLog';
+import { appendAudit } from '../../../database/auditSchema';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../../../http/lockCaller';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
+import { watches } from '../../../database/savedSchema';
 import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../products/rules';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../database/openDatabase';
 import { products } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
+import { watches } from '../../../database/savedSchema';
 import { person, type Person } from '../../../testing/people';
 import { noticesOf, passHeadStart, watch } from '../../../testing/queue';
 import { CLUSTER_MS } from '../../../testing/realPostgres';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, categories, products } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
+import { watches } from '../../../database/savedSchema';
 import { bookedLaptop, offeredLaptop } from '../products/noticeLaptops';
 
 /** Puts the person at the end of the queue. @returns false when they wait for this laptop already */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@relaptop/shared/contracts';
 import { products } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
+import { watches } from '../../../database/savedSchema';
 import { call, person, type Person } from '../../../testing/people';
 import { dismiss, noticesOf, unwatch, watch } from '../../../testing/queue';
-import { UNKNOWN_ID, bookingOf, expireHold, laptopOf, paidOrder } from '../../../testing/shop';
+import { bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { sweep } from '../../payments/sweeper';
 import { MAX_WATCHES } from './watch';

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
-import { savedLaptops, savedSearches } from '../../../database/savedSchema';
+import { savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
-import { watches } from '../../../database/watchSchema';
 import { isRecommended } from '../../laptops/catalog/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
 import type { Compose } from './kind';

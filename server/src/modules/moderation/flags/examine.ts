@@ -8,6 +8,7 @@ import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
+import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';
 
 /** Listings of one round of the sweeper. */
 const BATCH = 50;
@@ -117,4 +118,18 @@ export async function closeFlagsOf(db: Database, productIds: readonly string[]):
     .set({ closedAt: sql`now()`, outcome: 'removed' })
     .where(open);
   await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
+}
+
+/** Only notes what is to be looked through: comparing pictures and prices takes longer than a seller should wait. */
+export function flagListeners(events: DomainEvents): void {
+  for (const name of ['laptop.listed', 'laptop.changed'] as const)
+    events.on(name, (tx, { productId }) => noteForCheck(tx, productId));
+  events.on('laptop.listed', (tx, { productId }) => reopenFlagsOf(tx, productId));
+  events.on('laptop.removed', (tx, { productIds }) => closeFlagsOf(tx, productIds));
+  events.on('laptop.withdrawn', (tx, { productId }) => closeFlagsOf(tx, [productId]));
+  events.on('laptop.suspected', (tx, { productId }) => tellSeller(tx, productId, 'underReview'));
+  events.on('laptop.cleared', (tx, { productId }) => tellSeller(tx, productId, 'cleared'));
+  events.on('laptop.removed', (tx, { productIds }) => forgetFlagNotices(tx, productIds));
+  for (const name of ['laptop.withdrawn', 'laptop.sold'] as const)
+    events.on(name, (tx, { productId }) => forgetFlagNotices(tx, [productId]));
 }

@@ -1,13 +1,45 @@
 import { eq, sql } from 'drizzle-orm';
-import { formatPrice, type FlagReason } from '@relaptop/shared/contracts';
+import { type FlagReason, formatPrice } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
 import { findContact } from '../../../common/contacts/findContact';
 import { findCopied } from './pictures';
 import { plainText } from '../../../common/contacts/plainText';
-import { findLowPrice } from './price';
-import { findRiskyWords } from './riskyWords';
+import { rowsOf } from '../../../database/migrations';
+
+/** A price below this share of its model's median is doubted, when so many other sellers list it. */
+const FAR_BELOW = { share: 0.5, fewest: 5 } as const;
+/** Days that are looked back, and laptops that are compared, the latest first. */
+const [DAYS, MOST] = [180, 200];
+
+interface Priced {
+  readonly sellerId: string;
+  readonly brand: string | null;
+  readonly model: string | null;
+  readonly priceCents: number;
+}
+
+/**
+ * Compares with other sellers' prices of the same model. Each seller counts once, with the mean of their prices: one seller can't
+ * make another's price look strange.
+ * @returns the median in cents when the price is far below it
+ */
+async function findLowPrice(db: Database, laptop: Priced): Promise<number | undefined> {
+  const { sellerId, brand, model, priceCents } = laptop;
+  if (brand === null || model === null) return undefined;
+  const [found] = await rowsOf<{ median: number; compared: number }>(
+    db,
+    sql`select percentile_cont(0.5) within group (order by price_cents)::float as median, count(*)::int as compared
+      from (select avg(price_cents) as price_cents from (
+        select seller_id, price_cents from products
+        where brand = ${brand} and model = ${model} and seller_id <> ${sellerId}::uuid and removed_at is null
+          and listed_at >= now() - make_interval(days => ${DAYS}::int)
+        order by listed_at desc limit ${MOST}::int) as latest group by seller_id) as others`,
+  );
+  if (!found || found.compared < FAR_BELOW.fewest) return undefined;
+  return priceCents < found.median * FAR_BELOW.share ? Math.round(found.median) : undefined;
+}
 
 /** What is doubted about a listing. */
 export interface Finding {
@@ -112,4 +144,40 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
     .limit(1);
   if (earlier.length > 0) return undefined;
   return { reason: 'firstListing', evidence: 'The first listing of this seller', finding: 'first' };
+}
+
+/**
+ * Ways to pay that go around the shop, and cannot be undone: the money is gone before the laptop is seen. `wire` and `deposit` alone
+ * are no such words: chargers have wires, and fans have deposits of dust.
+ */
+const RISKY = [
+  /\bdeposit\b/g,
+  /\bdeposits? (?:required|needed|first|upfront|accepted)\b/g,
+  /\bwire[ -]?transfers?\b/g,
+  /\b(?:by|via|bank) wire\b/g,
+  /\bwire (?:me|us|money|funds|(?:the|your) (?:money|payment|funds|amount))\b/g,
+  /\bwestern ?union\b/g,
+  /\bmoney ?gram\b/g,
+  /\b(?:gift|itunes|steam|google play|amazon) ?(?:gift )?cards?\b/g,
+  /\bbank[ -]?transfers?\b/g,
+  /\btransfer (?:the )?(?:money|funds|payment)\b/g,
+  /\b(?:zelle|venmo|cash ?app|paypal|revolut)\b/g,
+  /\bfriends (?:and|&) family\b/g,
+  /\b(?:bitcoin|btc|usdt|ethereum)\b/g,
+  /\b(?:pay|paid|payment|accept|take|in|with|via) (?:\w+ ){0,2}crypto(?:currency)?\b(?! mining)/g,
+  /\bprepay(?:ment)?\b/g,
+  /\b(?:pay|paid|payment|money|send) (?:\w+ ){0,3}(?:in advance|up ?front|before (?:shipping|pickup|meeting))\b/g,
+];
+/** A sentence that turns such a payment down: these words, up to three words before it or before a list of such payments. */
+const TURNED_DOWN =
+  /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
+/** Characters before such words in which a sentence turns them down. */
+const SENTENCE = 120;
+
+/** @param text plain, see `plainText.ts`. @returns the first such words that the writer does not turn down, as they stand there */
+export function findRiskyWords(text: string): string | undefined {
+  for (const pattern of RISKY)
+    for (const { 0: found, index } of text.matchAll(pattern))
+      if (!TURNED_DOWN.test(text.slice(Math.max(0, index - SENTENCE), index))) return found;
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { findContact } from '../../../common/contacts/findContact';
 import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
-import { findRiskyWords } from './riskyWords';
+import { findRiskyWords } from './findings';
 
 /** What is found in a text, by its kind. */
 const found = (text: string): string | undefined => {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../http/errors';
 import { assertSelf, callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { answerList } from '../../../http/wholeList';
-import { appendAudit } from '../../../database/auditLog';
+import { appendAudit } from '../../../database/auditSchema';
 import { lockProduct } from '../../laptops/products/repository';
 import { lockCaller } from '../../../http/lockCaller';
 import {
@@ -14,8 +14,8 @@ import {
   insertReport,
   listReported,
   listReportsOf,
-  type ReportRow,
   type ReportedRow,
+  type ReportRow,
 } from './repository';
 import { countReported } from '../../laptops/products/reported';
 

@@ -1,35 +1,38 @@
-import { ERROR_CODES, type BookingBody } from '@relaptop/shared/contracts';
+import { type BookingBody, ERROR_CODES } from '@relaptop/shared/contracts';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { AppError, conflict, notFound, priceChanged } from '../../../http/errors';
+import { AppError, conflict, notFound, priceChanged, tooManyRequests } from '../../../http/errors';
 import { toCents, toDollars } from '../../../http/money';
 import type { Network } from '../../../http/networks';
 import { dialled } from '../../../http/phones';
-import { holdProduct, releaseHold } from '../../laptops/products/holds';
+import { countHolds, holdProduct, releaseHold } from '../../laptops/products/holds';
 import { lockProduct } from '../../laptops/products/repository';
-import { assertFree, assertNotUnderReview } from '../../laptops/products/rules';
+import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/products/rules';
 import { lockCaller } from '../../../http/lockCaller';
-import { assertMayHold } from './mayHold';
 import { meetingPlace } from './meetingPlace';
 import {
+  type BookingRow,
   changeMeeting,
   changePhone,
   findOwnBooking,
   insertBooking,
   lockOpenBooking,
   lockOrder,
-  termsOf,
-  type BookingRow,
   type Meeting,
+  termsOf,
 } from './repository';
 import { moveBooking, noteStep } from './steps';
+import type { Database } from '../../../database/database';
+import type { users } from '../../../database/schema';
+import { assertNotLetGo } from '../../laptops/watches/letGo';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
  * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
  * hold.
  * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 409 under_review, 409 price_changed, 401 when the buyer was deleted meanwhile, and
- *   what `mayHold.ts` refuses
+ *   what {@link assertMayHold} refuses
  */
 export async function book(
   tx: Transaction,
@@ -99,3 +102,37 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
   }
   await tx.emit('order.cancelled', { bookingIds: [id] });
 }
+
+interface Holder {
+  /** Locked, so that one person's holds begin one after the other. */
+  readonly buyer: Pick<typeof users.$inferSelect, 'id' | 'emailVerifiedAt'>;
+  readonly network: Network;
+}
+
+/** Seconds after which a full network may ask again. */
+const ASK_AGAIN_SECONDS = 60;
+
+/**
+ * Call it before a hold begins. Lock the buyer first, then the laptop.
+ * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
+ */
+async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
+  await assertNotLetGo(tx, buyer.id, productId);
+  const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;
+  if ((await countHolds(tx, { buyerId: buyer.id })) >= max) throw tooManyHolds(max);
+  if (!Number.isFinite(network.maxHolds)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network.id}, 0))`);
+  if ((await countHolds(tx, { from: network.id })) >= network.maxHolds)
+    throw tooManyRequests(
+      ASK_AGAIN_SECONDS,
+      'Many laptops are reserved from your network already. Please try again when one of these reservations has ended.',
+    );
+}
+
+const tooManyHolds = (max: number) =>
+  conflict(
+    ERROR_CODES.tooManyHolds,
+    max === HOLDS.perUnverifiedPerson
+      ? 'Until you confirm your email address you can reserve one laptop at a time. Please pay for the one you have, or delete its order.'
+      : `You have ${max} laptops reserved. Please pay for one of them, or delete its order.`,
+  );

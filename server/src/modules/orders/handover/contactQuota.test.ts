@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Booking, Conversation, Handover, Message, Product } from '@relaptop/shared/contracts';
-import { contactViews } from '../../../database/contactSchema';
+import { contactViews } from '../../../database/limitSchema';
 import { useMailbox } from '../../../testing/mailbox';
 import { call, person, type Person } from '../../../testing/people';
 import { bookingOf, finalPayment, intentOf, laptopOf } from '../../../testing/shop';

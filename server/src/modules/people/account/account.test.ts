@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DeletionOutlook, LaptopSearchAnswer, Profile } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../../database/auditSchema';
+import { auditEntries, personNotes } from '../../../database/auditSchema';
 import { rowsOf } from '../../../database/migrations';
 import { mails } from '../../../database/mailSchema';
 import { debts, payouts } from '../../../database/payoutSchema';
-import { personNotes } from '../../../database/personNoteSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { PASSWORD_SET } from '../../../testing/fakeAccounts';
 import { readyAccount, receive } from '../../../testing/payouts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { paymentIntents, payments, refunds } from '../../../database/moneySchema';
-import { auditEntries } from '../../../database/auditSchema';
+import { auditEntries, personNotes } from '../../../database/auditSchema';
 import {
   blocks,
   conversationMembers,
@@ -11,20 +11,15 @@ import {
 import { listingChanges, listingDrafts } from '../../../database/listingSchema';
 import { mails, mailSettings } from '../../../database/mailSchema';
 import { flagNotices } from '../../../database/flagSchema';
-import { orderNotices } from '../../../database/noticeSchema';
+import { orderNotices, savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { orderSteps } from '../../../database/orderSchema';
 import { reviewReports, reviews } from '../../../database/reviewSchema';
 import { profileReports, reports } from '../../../database/reportSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { connectedAccounts, debts, payouts } from '../../../database/payoutSchema';
-import { personNotes } from '../../../database/personNoteSchema';
 import { problemEntries } from '../../../database/problemSchema';
-import { savedLaptops, savedSearches } from '../../../database/savedSchema';
-import { contactViews } from '../../../database/contactSchema';
-import { personNetworks } from '../../../database/networkSchema';
+import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
-import { watches } from '../../../database/watchSchema';
-import { uploads } from '../../../database/limitSchema';
 
 /**
  * Everything that is kept about a person. What others wrote or told us is left out where it is theirs: buyers of the person's laptops

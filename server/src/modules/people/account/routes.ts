@@ -1,15 +1,28 @@
-import { type Profile } from '@relaptop/shared/contracts';
+import {
+  type DeletionOutlook,
+  ERROR_CODES,
+  type OwnData,
+  type Profile,
+  SETTLED_STATES,
+} from '@relaptop/shared/contracts';
+import type { Static } from 'typebox';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { deleted } from '../../../http/answers';
 import type { App, Caller } from '../../../http/app';
-import { accountGone } from '../../../http/errors';
+import { accountGone, conflict } from '../../../http/errors';
 import { assertFreshProof, callerOf } from '../../../http/identity';
 import { personName } from '../../../http/names';
-import { changeProfile, findUser } from '../repository';
+import { changeProfile, findUser, lockAdmins } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
-import { deleteOwnAccount } from './deleteOwn';
-import { lookAhead } from './outlook';
-import { ownData } from './ownData';
+import type { Database } from '../../../database/database';
+import { collectPerson } from './collectPerson';
+import { bookings, products } from '../../../database/schema';
+import type { Transaction } from '../../../database/domainEvents';
+import { deleteUser } from '../deletion';
+import { findObstacles } from './obstacles';
+import { listingDrafts } from '../../../database/listingSchema';
+import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 
 /** What belongs to the caller's own account: their profile, all that is kept about them, and its end. */
 export function accountRoutes(app: App): void {
@@ -51,4 +64,95 @@ export function accountRoutes(app: App): void {
     await events.inTransaction(db, (tx) => deleteOwnAccount(tx, caller, payoutsOn));
     return deleted(1);
   });
+}
+
+/** Says what the file has not, and how to get it. */
+const ABOUT =
+  'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
+
+/**
+ * What is kept about a person, for themselves: by this account alone, since its address may have been another person's before, and
+ * without what admins wrote and who they are.
+ * @throws 401 when the account is gone
+ */
+async function ownData(db: Database, personId: string): Promise<Static<typeof OwnData>> {
+  const person = await findUser(db, personId);
+  if (!person || person.deletedAt) throw accountGone();
+  return db.transaction(
+    async (tx) => {
+      const { adminNotes: _theirs, audit, ...rest } = await collectPerson(tx, [personId], person.email);
+      const since = person.createdAt.getTime();
+      const acts = audit
+        .filter(({ createdAt }) => createdAt.getTime() >= since)
+        .map(({ action, createdAt, actorEmail, subject }) => ({
+          action,
+          at: createdAt,
+          by: actorEmail === person.email ? 'you' : 'Relaptop',
+          // An admin's acts are about other people.
+          about: subject === person.email ? 'you' : null,
+        }));
+      // As dates come over the wire.
+      return JSON.parse(JSON.stringify({ about: ABOUT, ...rest, acts }, asText)) as Static<typeof OwnData>;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/**
+ * Deletes the caller's own account, as an admin would.
+ * @param payoutsOn see {@link findObstacles}
+ * @throws 409 account_busy with what keeps it, 409 last_admin, 401 when it is gone already
+ */
+async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: boolean): Promise<void> {
+  await lockAdmins(tx);
+  await lockCaller(tx, caller);
+  await lockUnsoldOf(tx, caller.id);
+  const obstacles = await findObstacles(tx, caller.id, payoutsOn);
+  if (obstacles.some(({ obstacle }) => obstacle !== 'lastAdmin'))
+    throw conflict(
+      ERROR_CODES.accountBusy,
+      'Your account can’t be deleted yet: an order is still open, or money is on its way.',
+      { obstacles },
+    );
+  await deleteUser(tx, caller.id, caller);
+}
+
+/** A buyer who pays for one of them at this moment comes before, or not at all. */
+async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt)))
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
+/** What deleting the account would mean as things are now. @param payoutsOn see {@link findObstacles} */
+async function lookAhead(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
+  const own = eq(products.sellerId, personId);
+  const ownLaptops = db.select({ id: products.id }).from(products).where(own);
+  const isPaid = inArray(bookings.state, SETTLED_STATES);
+  const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
+  const [laptops, drafts, saved, searches, reservations, purchases, salesMade] = await Promise.all([
+    db.$count(products, and(own, isNull(products.soldAt), isKept)),
+    db.$count(listingDrafts, eq(listingDrafts.sellerId, personId)),
+    db.$count(savedLaptops, eq(savedLaptops.userId, personId)),
+    db.$count(savedSearches, eq(savedSearches.userId, personId)),
+    db.$count(bookings, and(eq(bookings.buyerId, personId), eq(bookings.state, 'reserved'))),
+    db.$count(bookings, and(eq(bookings.buyerId, personId), isPaid)),
+    db.$count(bookings, and(inArray(bookings.productId, ownLaptops), isPaid)),
+  ]);
+  return {
+    obstacles: await findObstacles(db, personId, payoutsOn),
+    goes: {
+      unsoldLaptops: laptops,
+      unfinishedListings: drafts,
+      savedLaptops: saved,
+      savedSearches: searches,
+      reservations,
+    },
+    stays: { purchases, salesMade },
+  };
 }

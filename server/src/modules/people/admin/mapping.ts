@@ -12,8 +12,7 @@ import {
 import { toDollars } from '../../../http/money';
 import type { ProfileReportRow } from '../profileReports';
 import { toUser, type UserRow } from '../repository';
-import type { ItemRow, ReviewRow } from './itemRepository';
-import type { ActRow, LaptopRow, NoteRow, OrderRow, ReportRow } from './repository';
+import type { ActRow, ItemRow, LaptopRow, NoteRow, OrderRow, ReportRow, ReviewRow } from './repository';
 
 export const toPerson = (row: UserRow): PersonPage['person'] => ({
   ...toUser(row),

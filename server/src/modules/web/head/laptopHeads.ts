@@ -1,19 +1,22 @@
 import {
-  CONDITIONS,
-  STORAGE_KIND_LABELS,
-  formatPrice,
-  laptopQueryString,
-  slugAndIdOf,
   type Condition,
+  CONDITIONS,
+  formatPrice,
   type LaptopPage,
   type LaptopQuery,
+  laptopQueryString,
   type LaptopSpecs,
+  type SellerPage,
+  type SellerProfile,
+  slugAndIdOf,
+  STORAGE_KIND_LABELS,
 } from '@relaptop/shared/contracts';
+import type { ProfilePage, WithContext } from 'schema-dts';
 import type { ShownLaptops } from '../laptopPages';
-import { headOfSeller } from './sellerHead';
 import type { CatalogFacts } from './catalogFacts';
 import { aboutLaptop, aboutSearch } from './laptopData';
-import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
+import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
+import { aboutRating, CONTEXT } from './structuredData';
 
 /** Characters of a description that search engines show. */
 const LONGEST = 160;
@@ -120,3 +123,33 @@ function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, o
     data: aboutSearch({ heading, canonical, laptops }, origin),
   };
 }
+
+/** @returns the head of a seller's page; robots look away from sellers who have neither sold nor offered anything. */
+function headOfSeller({ seller }: SellerPage, origin: string): PageHead {
+  const canonical = `/sellers/${slugAndIdOf(seller)}`;
+  const isWorthKnowing = seller.onSale + seller.sold > 0;
+  return {
+    ...ofAnyPage,
+    title: `${seller.name} sells laptops | ${SHOP}`,
+    description: describeSeller(seller),
+    ...(isWorthKnowing && {
+      canonical,
+      data: [aboutSeller(seller, origin + canonical), ...aboutRating(seller, origin + canonical)],
+    }),
+  };
+}
+
+function describeSeller({ name, city, onSale, sold, sealerVerify }: SellerProfile): string {
+  const who = sealerVerify === 'verified' ? 'Verified seller' : 'Seller';
+  const place = city === null ? '' : ` in ${city}`;
+  const stock = onSale === 0 ? 'nothing for sale at the moment' : laptopsText(onSale);
+  return `${name}. ${who}${place} on ${SHOP}: ${stock}, ${sold} sold so far.`;
+}
+
+const aboutSeller = ({ name, memberSince }: SellerProfile, url: string): WithContext<ProfilePage> => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  url,
+  dateCreated: memberSince,
+  mainEntity: { '@type': 'Person', name },
+});

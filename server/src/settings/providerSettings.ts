@@ -1,0 +1,87 @@
+import type { FeeTerms } from '@relaptop/shared/contracts';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { SettingsReader } from './settingsReader';
+
+/** The card provider: what charges buyers and pays sellers. */
+export function readStripe(reader: SettingsReader, production: boolean) {
+  return {
+    secretKey: reader.requiredSecret('STRIPE_SECRET_KEY', 'the server creates payments with it'),
+    publishableKey: reader.required('STRIPE_PUBLISHABLE_KEY', 'the card form needs it'),
+    webhookSecret: reader.requiredSecret(
+      'STRIPE_WEBHOOK_SECRET',
+      'it proves that a webhook comes from Stripe',
+    ),
+    /** Of the webhook for connected accounts, through which Stripe tells how sellers' accounts stand. */
+    connectWebhookSecret: readConnectSecret(reader, production),
+    apiHost: reader.origin('STRIPE_API_HOST'),
+  };
+}
+
+/** Real sellers' accounts change without anybody looking: production is not run without hearing of it. */
+function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
+  if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
+  return reader.requiredSecret(
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+    "Stripe tells with it how sellers' accounts stand; without payouts set PAYOUTS=off",
+  );
+}
+
+/** @returns what the shop keeps of a sale. */
+export function readFees(reader: SettingsReader): FeeTerms {
+  const percent = reader.text('FEE_PERCENT') ?? '0';
+  const isPercent = /^\d{1,2}(\.\d{1,2})?$/.test(percent);
+  if (!isPercent)
+    reader.problems.push(
+      'FEE_PERCENT must be a number from 0 to 99.99 with at most two decimals, such as 2.5',
+    );
+  return {
+    basisPoints: isPercent ? Math.round(Number(percent) * 100) : 0,
+    minCents: reader.integer('FEE_MIN_CENTS', 0, { min: 0, max: 10_000 }),
+  };
+}
+
+/** A name and an address, or an address alone. */
+const SENDER = /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
+/** @returns where emails are sent through, and by whom; nothing when the shop sends none. */
+export function readMail(reader: SettingsReader): { url: string; from: string } | undefined {
+  const url = reader.secret('SMTP_URL');
+  const from = reader.text('MAIL_FROM');
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || !/^smtps?:\/\/[^/]+\/?$/.test(url))
+    reader.problems.push('SMTP_URL must be like smtps://user:password@mail.example:465');
+  if (from === undefined || !SENDER.test(from))
+    reader.problems.push('MAIL_FROM must be like Relaptop <hello@shop.example>');
+  return { url: url ?? '', from: from ?? '' };
+}
+
+/** In place of a key: the shop runs whatever its registry names. */
+const UNSIGNED = 'unsigned';
+
+/**
+ * @returns the public keys of those who may release; several while one takes another's place. None: nothing is compared, as in the
+ *   sandbox.
+ */
+export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
+  const name = 'RELEASE_PUBLIC_KEY';
+  const why =
+    'people run only what is signed by its other half; npm run release -- --make-keys <folder> makes both, ' +
+    `and "${UNSIGNED}" does without`;
+  const text = production ? reader.required(name, why) : (reader.text(name) ?? '');
+  if (text === '' || text === UNSIGNED) return [];
+  return text.split(',').flatMap((part) => {
+    const key = publicKeyOf(part.trim());
+    if (key === undefined)
+      reader.problems.push(`${name} must be a key as npm run release -- --make-keys prints it`);
+    return key ?? [];
+  });
+}
+
+function publicKeyOf(text: string): KeyObject | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
