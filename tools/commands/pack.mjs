@@ -21,7 +21,7 @@ const TOOL_FILES = {
     ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
     ...['rollback', 'staging', 'workspace'],
   ],
-  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
+  testing: ['bundleTransform', 'jestPreset', 'mdxTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 
