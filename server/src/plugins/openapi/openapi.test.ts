@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compileSerializer from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
-import { errorTable } from '../../http/errorTable';
+import { ERROR_CODE_NAMES, ERRORS } from '../../http/errorTable';
 import { compileValidator } from '../../http/validator';
 import { useServer } from '../../testing/useServer';
 
@@ -39,6 +39,14 @@ function unexplained(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),
   );
+}
+
+/** @returns the table as Markdown, for `docs/api.md`. */
+function errorTable(): string {
+  const rows = ERROR_CODE_NAMES.map(
+    (code) => `| ${ERRORS[code].status} | \`${code}\` | ${ERRORS[code].when} |`,
+  );
+  return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 describe('the API’s description', () => {
