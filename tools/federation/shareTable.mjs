@@ -60,7 +60,7 @@ const entries = (table, options) =>
 /** Facades have no package.json of their own; their version is that of the contract they stand for. */
 const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {});
 
-/** What the first view needs is in the shell's first two scripts: no request of its own, and packed together it is smaller. */
+/** The first view's modules are in the shell's first two scripts: no extra request, and smaller when packed together. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),

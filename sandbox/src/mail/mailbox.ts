@@ -16,7 +16,7 @@ const LINK_FIELDS = ['mode', 'oobCode'];
 interface CodeMail {
   readonly email: string;
   readonly kind: string;
-  /** What the link in the mail says. */
+  /** Query of the link in the email. */
   readonly query: URLSearchParams;
 }
 

@@ -7,7 +7,7 @@ import { constantLines, printReport, schemaLines } from './report.mjs';
 /** Both ends of the wire, and both sides of the seam between shell and remotes: reported in full. */
 const WIRE = './contracts';
 const SEAM = './remote';
-/** What these entries begin with is never part of a running app. */
+/** Prefixes of entries that are never part of a running app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 

@@ -14,7 +14,6 @@ interface SetupFields {
   readonly later: boolean;
 }
 
-/** What a sent form says. */
 function readSetup(text: string): SetupFields {
   const form = new URLSearchParams(text);
   const field = (name: string) => (form.get(name) ?? '').trim();

@@ -160,7 +160,7 @@ interface Parts {
 }
 
 /**
- * What is live, for open tabs, in place of the registry's file, which may be one that this server refuses: with the stage that this
+ * The live versions, for open tabs, in place of the registry's file, which this server may refuse: with the stage that this
  * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
  * them with the next page.
  */
