@@ -19,6 +19,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
+
 /** A request body that is larger than its reader allows. */
 export class BodyTooLarge extends Error {}
 

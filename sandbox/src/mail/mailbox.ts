@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PROJECT_ID } from '../firebase/emulatorApi';
-import { FRAME_ANCESTORS, isRecord, sendJson } from '../http';
+import { escapeHtml, FRAME_ANCESTORS, isRecord, sendJson } from '../http';
 import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';
@@ -19,9 +19,6 @@ interface CodeMail {
   /** Query of the link in the email. */
   readonly query: URLSearchParams;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
 export function sendMails(mails: readonly ReceivedMail[], response: ServerResponse): void {
   sendJson(response, 200, mails);
