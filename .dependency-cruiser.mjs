@@ -1,3 +1,14 @@
+/** The parts of shared, each of which imports those before it. Test helpers (`shared/src/testing`) import all of them. */
+export const PARTS = ['src/contracts', 'src/platform', 'src/ui', 'order-features'];
+
+const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
+  name: `nothing-above-${part}`,
+  comment: 'The parts of shared import one way. Move what both need into the lower part.',
+  severity: 'error',
+  from: { path: `^shared/${part}/` },
+  to: { path: `^shared/(${PARTS.slice(at + 1).join('|')})/` },
+}));
+
 /** Rules of imports that need the whole graph, imports of types included; ESLint has those between packages and features. */
 export default {
   forbidden: [
@@ -8,6 +19,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...partsOneWay,
     {
       name: 'ground-knows-no-domain',
       comment: 'Every domain stands on these folders.',
@@ -19,6 +31,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    // Without these, an import of `@relaptop/shared/x` leads nowhere.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|test-results|[.]data)/' },
   },

@@ -9,6 +9,7 @@ import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { listRemotes } from './tools/commands/workspace.mjs';
+import { PARTS } from './.dependency-cruiser.mjs';
 import { noBareText } from './tools/lint/noBareText.mjs';
 import { noSlowRegExp } from './tools/lint/noSlowRegExp.mjs';
 
@@ -16,6 +17,8 @@ const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
 const APPS = ['shell', ...REMOTES];
 const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
+/** The two packages in the folder `shared`. */
+const SHARED = ['shared', 'shared/order-features'];
 
 /** Who may import whom: everything that is not named here is an error. Circles are found by dependency-cruiser. */
 const ALLOWED = {
@@ -45,6 +48,12 @@ const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
       message: `${target} may import ${name} only.`,
     })),
 ]);
+
+const partZones = PARTS.slice(0, -1).map((part, at) => ({
+  target: `./shared/${part}`,
+  from: PARTS.slice(at + 1).map((above) => `./shared/${above}`),
+  message: 'The parts of shared import one way: contracts, platform, ui, order-features.',
+}));
 
 /** A feature never imports another feature; what two of them need lives in the app's `src/common`, or in shared. */
 const featureZones = APPS.flatMap((app) => {
@@ -122,7 +131,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: ROOT, zones: [...packageZones, ...featureZones] },
+        { basePath: ROOT, zones: [...packageZones, ...partZones, ...featureZones] },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -132,7 +141,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...APPS, 'shared', 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    files: [...APPS, ...SHARED, 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: { globals: { ...globals.browser } },
     rules: {
@@ -142,7 +151,9 @@ export default tseslint.config(
     },
   },
   {
-    files: [...APPS, 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    files: [...APPS, 'shared/order-features', 'tools/template'].map(
+      (folder) => `${folder}/src/**/*.{ts,tsx}`,
+    ),
     rules: {
       'no-restricted-imports': [
         'error',
@@ -176,13 +187,13 @@ export default tseslint.config(
     rules: { 'redos/no-vulnerable': ['error', REGEXPS] },
   },
   {
-    files: [...APPS, 'server', 'shared'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    files: [...APPS, ...SHARED, 'server'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     ignores: IN_TESTS,
     plugins: { ours: { rules: { 'no-slow-regexp': noSlowRegExp } } },
     rules: { 'ours/no-slow-regexp': ['error', REGEXPS] },
   },
   {
-    files: [...APPS, 'shared', 'tools/template'].map((folder) => `${folder}/src/**/*.tsx`),
+    files: [...APPS, ...SHARED, 'tools/template'].map((folder) => `${folder}/src/**/*.tsx`),
     ignores: IN_TESTS,
     plugins: { translated: { rules: { 'no-bare-text': noBareText } } },
     rules: { 'translated/no-bare-text': 'error' },

@@ -70,11 +70,14 @@ async function start(settings: Settings): Promise<void> {
       ...(settings.mail && { mails: createMailTransport(settings.mail.url, settings.mail.from) }),
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
-    app.addHook('onClose', closeAll);
     await noteRemovedBefore(database.db, removedPeopleFolder(settings)).catch((error: unknown) =>
       app.log.error({ err: error }, 'the list of removed people could not be written'),
     );
-    stopOnSignal(app.server, () => app.close());
+    stopOnSignal(app.server, async () => {
+      // The sweeper and calls in flight need the database until they have ended.
+      await app.close();
+      await closeAll();
+    });
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
     process.send?.('listening');

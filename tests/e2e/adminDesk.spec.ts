@@ -16,6 +16,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
  */
 async function figuresOfToday(page: Page, days: 7 | 30 | 90): Promise<Record<string, number>> {
   await page.goto(`/adminPanel/figures?days=${days}`);
+  await page.getByRole('button', { name: 'All figures in a table' }).click();
   const table = page.getByRole('table', { name: 'All figures by day' });
   await expect(table.getByRole('row')).toHaveCount(days + 1);
   const names = await table.getByRole('columnheader').allInnerTexts();

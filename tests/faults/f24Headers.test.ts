@@ -12,7 +12,7 @@ import { createMailTransport } from '../../server/src/modules/mails/transport';
 import { person } from '../../server/src/testing/people';
 import { openTestDatabase } from '../../server/src/testing/testDatabase';
 import { laptopOf } from '../../server/src/testing/shop';
-import { toCsv } from '../../shared/src/tables/csv';
+import { toCsv } from '../../shared/src/ui/tables/csv';
 import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedCalls';
 import { withText } from './fuzz/textFields';
 import { makeWorld, type World } from './fuzz/world';

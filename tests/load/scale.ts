@@ -27,7 +27,7 @@ interface Figures {
 
 /**
  * Measures what the server does by itself, and then every table page, in a shop of ten thousand laptops and in one of a million, in
- * turn, so that whatever else this machine does is in both figures; and writes the figures into docs/scale.md, with the statements
+ * turn, so that whatever else this machine does is in both figures; and writes the figures into docs/results/scale.md, with the statements
  * that take longest in the large shop.
  * @returns whether no page takes over 1.3 times as long
  */

@@ -7,7 +7,7 @@ import type { TableSize } from './scaleSizes';
 import type { Statement } from './scaleStatements';
 
 /** `__dirname` is the folder of the tests' helpers, see `run.mjs`. */
-const DOCUMENT = path.resolve(__dirname, '../../../docs/scale.md');
+const DOCUMENT = path.resolve(__dirname, '../../../docs/results/scale.md');
 
 /** Medians of one page in milliseconds, in the small shop and in the large one. */
 export interface Compared {

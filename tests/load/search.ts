@@ -40,7 +40,7 @@ export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WO
 
 /**
  * Measures searches in a shop of ten thousand laptops and in one of a million: every filter alone and in pairs, words and orders, and
- * writes the figures into docs/scale.md.
+ * writes the figures into docs/results/scale.md.
  * @returns whether nineteen of twenty searches of each kind are within the budget
  */
 export async function bench(): Promise<boolean> {

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(ROOT, 'test-results/report.md');
-/** The promises that must be proved: rows `| 7 | … |` (rule 7) and `| F7 | … |` (fault 7). */
-const PROMISES = path.join(ROOT, 'docs/security.md');
-const PROMISE_ROW = /^\| (F?\d+) +\| (.+?) +\|$/gm;
+/** The promises that must be proved: lines `7. …` (rule 7) and `- F7: …` (fault 7). */
+const PROMISES = path.join(ROOT, 'docs/security-rules.md');
+const PROMISE_LINE = /^(?:(?=\d)|- (?=F))(F?\d+)[.:] (.+)$/gm;
 /** How a title says what it proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
 const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 
 /**
- * Lists which tests prove each rule and fault of docs/security.md, and which there are for each feature, in
+ * Lists which tests prove each rule and fault of docs/security-rules.md, and which there are for each feature, in
  * `test-results/report.md`.
  * @param jestReports files written by Jest's or Vitest's `json` reporter
  * @param browserReports files written by Playwright's `json` reporter
@@ -31,7 +31,7 @@ export function writeReport({ jestReports = [], browserReports = [] }) {
 }
 
 const readPromises = () =>
-  [...readFileSync(PROMISES, 'utf8').matchAll(PROMISE_ROW)].map(([, id, text]) => ({
+  [...readFileSync(PROMISES, 'utf8').matchAll(PROMISE_LINE)].map(([, id, text]) => ({
     id,
     name: id.startsWith('F') ? id : `rule ${id}`,
     text,

@@ -54,7 +54,7 @@ const OPTIONS = {
 };
 
 /**
- * `npm run bench`: measures the built product and writes docs/performance.md; with names of parts it prints those alone.
+ * `npm run bench`: measures the built product and writes docs/results/performance.md; with names of parts it prints those alone.
  * With `--beside <name>=<url>`, as often as wanted, Lighthouse measures pages of others in the same run.
  */
 async function bench(args) {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { inRoot } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
 
-const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource('../../sandbox/src/demoAccounts.ts');
+const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
 /** Milliseconds that a page may take on a busy machine. */
 const PATIENCE = 90_000;

@@ -51,7 +51,7 @@ const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUS
 export const ofPage = (page, figures) =>
   Object.fromEntries(Object.entries(figures).map(([key, figure]) => [`${page}.${key}`, figure]));
 
-/** Each table of docs/performance.md with its rows, by the name of their figure. */
+/** Each table of docs/results/performance.md with its rows, by the name of their figure. */
 export const TABLES = {
   'The home page, logged out': {
     ...ofPage('home', FIRST_VIEW),

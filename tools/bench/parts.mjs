@@ -94,16 +94,17 @@ async function fromServer(bench) {
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** @returns the ratio that docs/scale.md has of the list of a category. @throws when it has none */
+/** @returns the ratio that docs/results/scale.md has of the list of a category. @throws when it has none */
 export function scaleRatio(text) {
   const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
-  if (ratio === undefined) throw new Error('docs/scale.md has no row “Category, visitor” with a ratio.');
+  if (ratio === undefined)
+    throw new Error('docs/results/scale.md has no row “Category, visitor” with a ratio.');
   return Number(ratio);
 }
 
 async function measureApi() {
   const { shop, unpacked, expressPg, sameBytes } = await fromServer('api');
-  const scale = scaleRatio(readFileSync(inRoot('docs', 'scale.md'), 'utf8'));
+  const scale = scaleRatio(readFileSync(inRoot('docs', 'results', 'scale.md'), 'utf8'));
   return { overPg: shop / expressPg, ofSameBytes: (100 * unpacked) / sameBytes, scale };
 }
 

@@ -5,7 +5,7 @@ import { replaceFile } from '../release/store.mjs';
 import { inRoot } from '../commands/workspace.mjs';
 import { verdictOn } from './budgets.mjs';
 
-const FILE = inRoot('docs', 'performance.md');
+const FILE = inRoot('docs', 'results', 'performance.md');
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
 const rounded = (figure) => String(Math.round(figure * 100) / 100);
@@ -65,8 +65,8 @@ const markdownTable = (head, rows) =>
 export function withBeside(remarks, pages) {
   if (!PEERS.test(remarks)) throw new Error('The remarks have no section “Peers, for reference”.');
   const how =
-    'Lighthouse 12 on a phone, simulated, by the same means; the pages have taken turns. The others were built from their ' +
-    'public repositories, and served like this shop, with data of their own. JS is all that a page has fetched, also ahead of what comes next.';
+    'Lighthouse 12 on a simulated phone; the pages took turns. The others were built from their public repositories and ' +
+    'served like this shop, with their own data. JS is all that a page fetched, prefetched files included.';
   const section = [`## ${BESIDE}`, how, markdownTable(BESIDE_HEAD, pages.map(cellsBeside))];
   return remarks.replace(PEERS, () => `${section.join('\n\n')}\n\n`);
 }
@@ -75,7 +75,7 @@ const commit = () =>
   execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' }).trim();
 
 /**
- * Writes what was measured to docs/performance.md, with what people wrote behind it.
+ * Writes what was measured to docs/results/performance.md, with the remarks behind.
  *
  * @param {object} tables as for {@link print}
  * @param {string} remarks Markdown
@@ -85,10 +85,8 @@ export async function writeReport(tables, remarks, missing = []) {
   const parts = [
     '# Performance',
     `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
-      `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
-      '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine (or past what is known of it), ' +
-      'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `signedIn`, `api`, `server`) measures and prints one part. ' +
-      '`npm run bench -- lighthouse --beside <name>=<url>` measures a page of others in the same run.',
+      `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. [Performance](../performance.md) explains ` +
+      'the figures. Compare only figures of one run.',
     ...(missing.length > 0 ? [`**Could not be measured in this run: ${missing.join(', ')}.**`] : []),
     ...Object.entries(tables).flatMap(([title, rows]) => [
       `## ${title}`,

@@ -37,8 +37,7 @@ function stage(name) {
 }
 
 /** @returns an entry of `exports` that names a source, as the published package has it. */
-function compiledEntry(source) {
-  const file = source.replace('./src/', './lib/');
+function compiledEntry(file) {
   if (file.endsWith('.d.ts')) return { types: file };
   if (!/\.tsx?$/.test(file)) return file;
   const module = file.replace(/\.tsx?$/, '');
@@ -71,13 +70,15 @@ async function stageShared() {
   const folder = stage('shared');
   await run(
     process.execPath,
-    [TYPESCRIPT_6, '-p', inRoot('shared', 'tsconfig.lib.json'), '--outDir', path.join(folder, 'lib')],
+    [TYPESCRIPT_6, '-p', inRoot('shared', 'tsconfig.lib.json'), '--outDir', folder],
     { quiet: true },
   );
-  for (const file of ['assets.d.ts', 'testing/jsdomEnvironment.mjs'])
-    cpSync(inRoot('shared', 'src', file), path.join(folder, 'lib', file));
-  // A remote's build writes down the query fields of its calls.
-  cpSync(inRoot('shared', 'contracts.api.txt'), path.join(folder, 'contracts.api.txt'));
+  const asTheyAre = [
+    ...['src/assets.d.ts', 'src/testing/jsdomEnvironment.mjs'],
+    // A remote's build writes down the query fields of its calls, and the version of the order features.
+    ...['contracts.api.txt', 'order-features/package.json'],
+  ];
+  for (const file of asTheyAre) cpSync(inRoot('shared', file), path.join(folder, file));
   writeJson(path.join(folder, 'package.json'), sharedManifest(readJson(inRoot('shared', 'package.json'))));
   return folder;
 }

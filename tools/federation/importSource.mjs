@@ -1,17 +1,16 @@
-import path from 'node:path';
 import { build } from 'esbuild';
-import { SHARED_CODE } from './sharedPackage.mjs';
 
 /**
- * Loads code of `@relaptop/shared` into a tool, so that what apps and tools both need is written once.
+ * Loads TypeScript into a tool, so that what apps and tools both need is written once.
  *
- * @param {string} file below its sources, without an end; packages that it imports must not need a browser
+ * @param {string} entry a facade such as `@relaptop/shared/paths`, or the path of a file; packages that it imports must not need a
+ *   browser
  * @returns {Promise<Record<string, unknown>>} its exports
  */
-export async function importSource(file) {
+export async function importSource(entry) {
   const { outputFiles } = await build({
-    entryPoints: [path.join(SHARED_CODE, file)],
-    absWorkingDir: SHARED_CODE,
+    entryPoints: [entry],
+    absWorkingDir: import.meta.dirname,
     bundle: true,
     write: false,
     platform: 'node',

@@ -11,7 +11,7 @@ import { importSource } from './importSource.mjs';
 import { MANIFEST } from '../release/store.mjs';
 import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf');
+const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /** Where a server answers the calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';

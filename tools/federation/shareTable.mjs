@@ -9,9 +9,14 @@ import { SHARED } from './sharedPackage.mjs';
  */
 
 const REACT = '^19.0.0';
+const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
+const majorOf = (version) => `^${semver.major(version)}.0.0`;
 /** The version of shared is that of the contract; any shell of the same major version will do. */
-export const { version: CONTRACT_VERSION } = readJson(path.join(SHARED, 'package.json'));
-const CONTRACT = `^${semver.major(CONTRACT_VERSION)}.0.0`;
+export const CONTRACT_VERSION = versionIn(SHARED);
+const CONTRACT = majorOf(CONTRACT_VERSION);
+/** The order features are a package of their own inside shared: what changes in them is no change of the contract. */
+const ORDER_FEATURES_VERSION = versionIn(path.join(SHARED, 'order-features'));
+const ORDER_FEATURES = majorOf(ORDER_FEATURES_VERSION);
 
 /** Ships with the shell alone. A second copy would be a second React, store, router or toast queue. */
 const FROM_SHELL = {
@@ -40,13 +45,17 @@ const LATER = {
   '@relaptop/shared/dialogs': CONTRACT,
   '@relaptop/shared/tables': CONTRACT,
   '@relaptop/shared/forms': CONTRACT,
-  '@relaptop/shared/booking': CONTRACT,
-  '@relaptop/shared/handover': CONTRACT,
-  '@relaptop/shared/problems': CONTRACT,
-  '@relaptop/shared/reasons': CONTRACT,
-  '@relaptop/shared/reviews': CONTRACT,
-  '@relaptop/shared/messages': CONTRACT,
   '@relaptop/shared/stream': CONTRACT,
+};
+
+/** As well; with the version of their package. */
+const OF_ORDERS = {
+  '@relaptop/shared/booking': ORDER_FEATURES,
+  '@relaptop/shared/handover': ORDER_FEATURES,
+  '@relaptop/shared/problems': ORDER_FEATURES,
+  '@relaptop/shared/reasons': ORDER_FEATURES,
+  '@relaptop/shared/reviews': ORDER_FEATURES,
+  '@relaptop/shared/messages': ORDER_FEATURES,
 };
 
 const entries = (table, options) =>
@@ -57,19 +66,22 @@ const entries = (table, options) =>
     ]),
   );
 
-/** Facades have no package.json of their own; their version is that of the contract they stand for. */
-const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {});
+/** Facades have no package.json of their own; their version is that of the contract they stand for, or of the order features. */
+function versionOf(name) {
+  if (name in OF_ORDERS) return { version: ORDER_FEATURES_VERSION };
+  return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
+}
 
 /** The first view's modules are in the shell's first two scripts: no extra request, and smaller when packed together. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),
-  ...entries(LATER, {}),
+  ...entries({ ...LATER, ...OF_ORDERS }, {}),
 };
 
 export const remoteShares = {
   ...entries(FROM_SHELL, { strictVersion: true, import: false }),
-  ...entries({ ...WITH_FALLBACK, ...LATER }, {}),
+  ...entries({ ...WITH_FALLBACK, ...LATER, ...OF_ORDERS }, {}),
 };
 
 const OWN_PACKAGE = '@relaptop/shared';

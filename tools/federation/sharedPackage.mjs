@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const MANIFEST = createRequire(import.meta.url).resolve('@relaptop/shared/package.json');
-
-/** The folder of `@relaptop/shared`, as it is installed here. */
-export const SHARED = path.dirname(MANIFEST);
-
-const SOURCES = path.join(SHARED, 'src');
-/** Its code: the sources beside the apps, what they were compiled to in a published package. Files have the same names but for their ends. */
-export const SHARED_CODE = existsSync(SOURCES) ? SOURCES : path.join(SHARED, 'lib');
+/** The folder of `@relaptop/shared`, as it is installed here: sources next to the apps, compiled files in a published package. */
+export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));

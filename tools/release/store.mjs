@@ -18,7 +18,7 @@ import { inRoot, isInstalled, readJson } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
 import { signed } from './signature.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf');
+const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /**
  * A release store is a folder with `<app>/<version>/` for each version, which never changes, and `remotes.json`, the registry, which says

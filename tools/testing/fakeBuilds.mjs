@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '../release/store.mjs';
 import { importSource } from '../federation/importSource.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf');
+const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 

@@ -19,11 +19,11 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const manifestOf = (folder) => path.join(folder, 'package.json');
 const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
 
-/** The template of a remote names our packages as the others do. */
-const TEMPLATE = 'tools/template';
+/** The template of a remote and the order features name our packages as the others do. */
+const INNER = ['tools/template', 'shared/order-features'];
 
 const listPackages = () =>
-  [...readdirSync('.'), TEMPLATE]
+  [...readdirSync('.'), ...INNER]
     .filter((folder) => existsSync(manifestOf(folder)))
     .map((folder) => ({ folder, ...readJson(manifestOf(folder)) }));
 

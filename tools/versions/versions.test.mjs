@@ -139,6 +139,18 @@ describe('npx lerna version', () => {
     version();
     assert.deepEqual(tags(), before);
   });
+
+  it('leaves the contract alone when the order features inside its folder change', () => {
+    writeJson('shared/package.json', { name: '@sample/shared', version: '2.9.0', private: true });
+    const orderFeatures = { name: '@sample/order-features', version: '2.9.0', private: true };
+    writeJson('shared/order-features/package.json', orderFeatures);
+    commit('shared: two packages');
+    version();
+    const before = tags();
+    change('shared/order-features/src/texts.js', 'messages: another sentence');
+    version();
+    assert.deepEqual(tags(), before);
+  });
 });
 
 describe('the number', () => {

@@ -6,7 +6,7 @@ interface ErrorFacts {
   readonly when: string;
 }
 
-/** Every code that an answer can carry, with its status. A code keeps its meaning for ever; `docs/api.md` shows this table. */
+/** Every code that an answer can carry, with its status. A code keeps its meaning for ever; `docs/api.md` lists them. */
 export const ERRORS = {
   bad_request: { status: 400, when: 'Body, path or query are not exactly as described.' },
   unauthorized: { status: 401, when: 'No token, or one that is forged, expired or withdrawn.' },
@@ -34,7 +34,7 @@ export const ERRORS = {
   },
   already_answered: { status: 409, when: 'The review was answered before.' },
   already_paid: { status: 409, when: 'The order is paid.' },
-  [ERROR_CODES.available]: { status: 409, when: 'Nobody holds the laptop: book it instead of waiting.' },
+  [ERROR_CODES.available]: { status: 409, when: 'The laptop is free: book it instead of waiting.' },
   category_in_use: { status: 409, when: 'Laptops are or were listed in this category.' },
   category_taken: { status: 409, when: 'Another category has this address.' },
   email_taken: { status: 409, when: 'The email belongs to another account of the sign-in provider.' },
@@ -43,7 +43,7 @@ export const ERRORS = {
   [ERROR_CODES.gone]: { status: 409, when: 'The laptop is not offered any more.' },
   held_by_you: { status: 409, when: 'The laptop is reserved for the caller.' },
   is_admin: { status: 409, when: 'Admins can’t be suspended; their rights have to go first.' },
-  is_suspended: { status: 409, when: 'Nobody who is suspended becomes an admin.' },
+  is_suspended: { status: 409, when: 'A suspended person can’t become an admin.' },
   own_account: { status: 409, when: 'Admins can’t take away their own rights.' },
   last_admin: { status: 409, when: 'The last admin cannot be deleted.' },
   [ERROR_CODES.lost]: {
@@ -52,7 +52,7 @@ export const ERRORS = {
   },
   [ERROR_CODES.letGo]: {
     status: 409,
-    when: 'The caller let this laptop go without paying: others may have it for an hour, and whoever waits for it.',
+    when: 'The caller let this laptop go without paying: for an hour it is for others.',
   },
   mismatch: { status: 409, when: 'The payment belongs to another order.' },
   no_problem: { status: 409, when: 'Nothing can be reported, or settled, about this order at the moment.' },

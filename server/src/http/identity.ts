@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
-/** Milliseconds that a sign-in is enough for the gravest acts: rule 36 of `docs/security.md`. */
+/** Milliseconds that a sign-in is enough for the gravest acts: rule 36 of `docs/security-rules.md`. */
 const FRESH_MS = 5 * 60_000;
 
 /** @returns the caller of a route that only people with a session may call. */

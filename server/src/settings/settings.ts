@@ -100,7 +100,7 @@ function collectSettings(reader: SettingsReader) {
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    /** Caps of one person or network: rules 22 and 27 of `docs/security.md`. */
+    /** Caps of one person or network: rules 22 and 27 of `docs/security-rules.md`. */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
@@ -117,7 +117,7 @@ function collectSettings(reader: SettingsReader) {
     /** Off: sellers are not paid through the card provider, and their money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
-    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security.md`. */
+    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security-rules.md`. */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether the first listing of each seller goes into the admins' queue. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',

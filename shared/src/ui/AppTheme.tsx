@@ -4,12 +4,15 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { nonceOfPage } from './nonceOfPage';
 import { theme } from './theme';
 import { FOCUS_RING } from './tokens';
 
 /** Begins the name of every class. The shell's page has it as well, where it names the styles that came with the HTML. */
 export const STYLE_KEY = 'rl';
+
+/** @returns what each style must carry, since the page's content policy allows no other inline style; nothing without such a policy. */
+const nonceOfPage = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 // Where pages are rendered while they are built there is no document, and each has a cache of its own.
 const cacheOfPage =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '../basics';
+import { Box } from './basics';
 
 const grid = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { Button } from '../basics';
+import { Button } from './basics';
 
 interface ExplainedButtonProps {
   /** Why it can do nothing; undefined while it can. */

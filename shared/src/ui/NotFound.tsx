@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Typography } from '../basics';
+import { ButtonLink, EmptyState, Typography } from './basics';
 
 interface NotFoundProps {
   text: string;

@@ -1,5 +1,5 @@
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, RADIUS } from '../basics';
+import { Box, RADIUS } from './basics';
 
 interface PictureLinkProps {
   address: string;

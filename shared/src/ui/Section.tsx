@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '../basics';
+import { Box, Stack, Typography } from './basics';
 
 interface SectionProps {
   title: string;

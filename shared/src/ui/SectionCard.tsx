@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, Paper, Stack, Typography } from '../basics';
+import { Icon, Paper, Stack, Typography } from './basics';
 
 interface SectionCardProps {
   title: string;

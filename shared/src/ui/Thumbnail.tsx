@@ -1,5 +1,5 @@
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, RADIUS, Skeleton } from '../basics';
+import { Box, RADIUS, Skeleton } from './basics';
 
 /** Pixels, on phones (`xs`) and elsewhere. */
 type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;

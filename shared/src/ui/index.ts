@@ -3,7 +3,7 @@
  * fallback: a remote uses the shell's copy and brings its own when run elsewhere. An MUI component that one app alone
  * needs is imported by its own path there.
  */
-export * from '../basics';
+export * from './basics';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useConfirm } from '../dialogs/useConfirm';
+import { useConfirm } from './dialogs/useConfirm';
 
 interface Laptop {
   name: string;

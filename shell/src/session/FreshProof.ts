@@ -9,7 +9,7 @@ export interface ProofQuestion {
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Before the gravest acts the server wants to know that the person is still there: rule 36 of `docs/security.md`. */
+/** Before the gravest acts the server wants to know that the person is still there: rule 36 of `docs/security-rules.md`. */
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;

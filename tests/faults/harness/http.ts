@@ -1,4 +1,4 @@
-import { nextCursorOf } from '../../../shared/src/api/pages';
+import { nextCursorOf } from '../../../shared/src/platform/api/pages';
 
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;

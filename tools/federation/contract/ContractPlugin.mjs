@@ -11,7 +11,7 @@ import { SHARED } from '../sharedPackage.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
-const { publicPages } = await importSource('paths/publicPages');
+const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { SHARED_CODE } from '../sharedPackage.mjs';
+import { fileURLToPath } from 'node:url';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 /** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
-const PAGES_FILE = path.join(SHARED_CODE, 'paths', 'publicPages') + '.';
+const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
+const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
 /** In place of a page's name: the list was taken as a whole. */
 export const ANY_PAGE = '*';

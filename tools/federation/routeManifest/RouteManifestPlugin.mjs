@@ -5,7 +5,7 @@ import { importSource } from '../importSource.mjs';
 import { shellShares } from '../shareTable.mjs';
 import { exportsOf, readPages } from './readPages.mjs';
 
-const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
+const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/shared/contracts');
 
 const NAME = 'RouteManifestPlugin';
 /** Of the shell, what each page of a panel waits for: what stands around it. */

@@ -51,7 +51,7 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
         {category.laptops === 0 && <DeleteButton of={heading} onClick={onRemove} />}
         <Move label={`Move up: ${heading}`} icon={mdiArrowUp} isBusy={isBusy} onClick={onUp} />
         <Move label={`Move down: ${heading}`} icon={mdiArrowDown} isBusy={isBusy} onClick={onDown} />
-        <Button size="small" variant="outlined" aria-label={`${'Edit'}: ${heading}`} onClick={onEdit}>
+        <Button size="small" variant="outlined" aria-label={`Edit: ${heading}`} onClick={onEdit}>
           Edit
         </Button>
       </Stack>

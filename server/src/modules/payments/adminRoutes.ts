@@ -7,7 +7,7 @@ import { answerList } from '../../http/wholeList';
 import { refundOrder } from './refundOrder';
 import { listSettled, type SettledRow } from '../orders/settled';
 
-/** Dollars that an admin gives back without proving anew who they are: rule 36 of `docs/security.md`. */
+/** Dollars that an admin gives back without proving anew who they are: rule 36 of `docs/security-rules.md`. */
 export const MOST_WITHOUT_PROOF = 500;
 
 /** Admins see what was sold and what became of the money, and give it back. */

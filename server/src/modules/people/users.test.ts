@@ -46,7 +46,7 @@ describe('sign-up (rule 4)', () => {
     const refused = await check('Relaptop Support');
     expect([refused.status, refused.body['message']]).toEqual([
       400,
-      'Please leave “Relaptop” out of your name: others would think that the shop writes to them.',
+      'Please leave “Relaptop” out of your name. Others could think that Relaptop is writing to them.',
     ]);
     expect((await check('\u200B\u3164')).status).toBe(400);
   });

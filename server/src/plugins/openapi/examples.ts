@@ -141,6 +141,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   receiptCode: '041386',
   monday: '2026-05-04',
   saves: 7,
+  questions: 3,
   bookings: 3,
   sales: 2,
   orders: 2,

@@ -41,13 +41,9 @@ function unexplained(value: unknown, place: string): string[] {
   );
 }
 
-/** @returns the table as Markdown, for `docs/api.md`. */
-function errorTable(): string {
-  const rows = ERROR_CODE_NAMES.map(
-    (code) => `| ${ERRORS[code].status} | \`${code}\` | ${ERRORS[code].when} |`,
-  );
-  return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
-}
+/** The list as Markdown, for `docs/api.md`. */
+const errorList = (): string =>
+  ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
 
 describe('the API’s description', () => {
   it('covers every call, with a line about it, who may call it, and how it refuses', () => {
@@ -80,8 +76,6 @@ describe('the API’s description', () => {
 describe('the page about the API', () => {
   it('lists every error code as the code has it', async () => {
     const page = await readFile(path.join(__dirname, '../../../../docs/api.md'), 'utf8');
-    // Prettier sets the columns of a table even.
-    const bare = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
-    expect(bare(page)).toContain(bare(errorTable()));
+    expect(page).toContain(errorList());
   });
 });

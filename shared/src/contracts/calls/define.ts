@@ -47,7 +47,7 @@ type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** A call of the API. The schemas give the types of both sides, validate requests, and describe the API in `/docs`. */
 export interface Call {
-  /** What it does, in one line for `/docs` and docs/access.md. */
+  /** What it does, in one line for `/docs` and the access snapshot. */
   readonly summary: string;
   readonly access: Access;
   readonly limit?: LimitName;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createAppStore } from '@relaptop/shared/store';
 import { installFakeServer, type FakeServer } from '@relaptop/shared/testing';
-import { receiveToasts, type Toast } from '../../../../shared/src/notify/toasts';
+import { receiveToasts, type Toast } from '../../../../shared/src/ui/notify/toasts';
 import { SessionKeeper } from '../SessionKeeper';
 import { sessionReducer } from '../sessionSlice';
 

@@ -76,7 +76,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {'Reason'}: {body.reason}
+        Reason: {body.reason}
       </Typography>
       <DialogActions sx={{ px: 0, pb: 0 }}>
         <Button color="inherit" disabled={busy} onClick={onBack}>

@@ -174,7 +174,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
               draft={draft}
               initial={{ number: said.number, meetLocation: said.meetLocation }}
               places={places}
-              problem={problem && `${'The laptop could not be booked'}. ${problem}`}
+              problem={problem && `The laptop could not be booked. ${problem}`}
               submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}
               onCancel={isEditing ? cancelEdit : undefined}

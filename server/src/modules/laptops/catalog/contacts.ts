@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../database/database';
 import { judgeSqlError } from '../../../database/sqlErrors';
 import type { Caller } from '../../../http/app';
 
-/** Rules 27 and 41 of `docs/security.md`: of how many sellers one person sees email and phone number within a day. */
+/** Rules 27 and 41 of `docs/security-rules.md`: of how many sellers one person sees email and phone number within a day. */
 export const SELLERS_A_DAY = 50;
 
 /** Whose contact details somebody may see, and why not those of the others. */

@@ -144,7 +144,7 @@ export async function findOfSeller(db: Database, sellerId: string, page: Page) {
   return { rows, total: await countRows(db, products, where) };
 }
 
-/** Rule 27 of `docs/security.md`: nobody has the home page to themselves. */
+/** Rule 27 of `docs/security-rules.md`: nobody has the home page to themselves. */
 const ADVERTISED_PER_SELLER = 3;
 
 const newer = alias(products, 'newer');

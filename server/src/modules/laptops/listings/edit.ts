@@ -15,7 +15,7 @@ import { asSaid, changesAgreement, differences } from './differences';
 import { lockOwnListing } from './lockOwn';
 import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
 
-/** Rule 27 of `docs/security.md`: changes of one seller within an hour. */
+/** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
 export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 

@@ -2,7 +2,7 @@ import { mistakeInListing, type AddProductBody, type LaptopSpecs } from '@relapt
 import { badRequest, notFound, reserved, sold, underReview } from '../../../http/errors';
 import type { LockedProduct } from './repository';
 
-/** Rule 22 of `docs/security.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
+/** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
 export const HOLDS = {
   perPerson: 3,
   /** Of somebody whose address may be another person's. */
@@ -15,7 +15,7 @@ export const HOLDS = {
   pause: 60,
 } as const;
 
-/** Rule 27 of `docs/security.md`: what one seller may have in the shop. */
+/** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
 export const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
 /** How long who was notified of a free laptop has the news to themselves before the next one in the queue is notified too. */

@@ -13,7 +13,7 @@ const DELETED = 'Deleted';
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
 const ORDERED_STATES = ['paying', ...SETTLED_STATES] as const;
 
-/** An account takes along all that no order needs: rule 44 of `docs/security.md`. */
+/** An account takes along all that no order needs: rule 44 of `docs/security-rules.md`. */
 export function accountListeners(events: DomainEvents): void {
   events.on('person.deleted', (tx, { userId }) => forgetPeople(tx, eq(users.id, userId)));
 }

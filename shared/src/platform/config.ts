@@ -1,0 +1,67 @@
+import type { RuntimeConfig } from '@relaptop/shared/contracts';
+
+/** The element of the page in which the server puts the configuration of this deployment. */
+const ELEMENT_ID = 'config';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A light check by hand: the server fills the page from the same type, and a schema library is too heavy for this. */
+function isRuntimeConfig(value: unknown): value is RuntimeConfig {
+  if (!isRecord(value)) return false;
+  const { apiBase, firebase, stripe, remotes } = value;
+  return (
+    typeof apiBase === 'string' &&
+    isRecord(firebase) &&
+    typeof firebase.apiKey === 'string' &&
+    typeof firebase.projectId === 'string' &&
+    isRecord(stripe) &&
+    typeof stripe.publishableKey === 'string' &&
+    Array.isArray(remotes)
+  );
+}
+
+function parse(text: string): RuntimeConfig {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`The configuration in script#${ELEMENT_ID} is not JSON.`, { cause });
+  }
+  if (!isRuntimeConfig(value)) throw new Error(`The configuration in script#${ELEMENT_ID} is incomplete.`);
+  return value;
+}
+
+/** By element, so that the page's text is parsed once and another document has its own. */
+const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
+
+/**
+ * Reads what differs between deployments from the page's `<script type="application/json" id="config">`.
+ *
+ * @throws {Error} when the page has no such element, or its text is not a configuration.
+ */
+export function readRuntimeConfig(): RuntimeConfig {
+  const element = document.getElementById(ELEMENT_ID);
+  if (!element) throw new Error(`The page has no configuration: script#${ELEMENT_ID} is missing.`);
+  const known = parsed.get(element);
+  if (known) return known;
+  const config = parse(element.textContent ?? '');
+  parsed.set(element, config);
+  return config;
+}
+
+/** What texts say of the deployment: nothing while the build prerenders a page, which it does for all of them. */
+export const readDeployment = (): Partial<RuntimeConfig> =>
+  typeof document === 'undefined' ? {} : readRuntimeConfig();
+
+/**
+ * When an order counts as received although its buyer says nothing. To be asked for while a page is shown, not at its import: it
+ * stands in the page.
+ *
+ * @param whose payment, to its reader
+ * @returns such as `7 days after your payment`; words without a number when the server does not say how many
+ */
+export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
+  const { receivedAfterDays } = readDeployment();
+  return `${receivedAfterDays ?? 'some'} days after ${whose} payment`;
+}

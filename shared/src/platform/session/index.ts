@@ -1,0 +1,11 @@
+import { useAppSelector } from '@relaptop/shared/store';
+import type { SessionState } from './types';
+
+export { clearToken, keepsNothing, readToken, storeToken, TOKEN_STORAGE_KEY } from './tokenStorage';
+export { draftsIn, tabDrafts } from './drafts';
+export type { SessionState, SessionUser, SignedOutBecause } from './types';
+
+/** @returns the session as the shell keeps it: status, user and role. */
+export function useSession(): SessionState {
+  return useAppSelector((state) => state.session);
+}

@@ -1,0 +1,12 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppStore, RootState } from './createAppStore';
+
+/** The one store, and what the apps use of Redux Toolkit and react-redux. Comes from the shell only. */
+export { createSlice } from '@reduxjs/toolkit';
+export type { PayloadAction } from '@reduxjs/toolkit';
+export { Provider as StoreProvider } from 'react-redux';
+export { createAppStore } from './createAppStore';
+export type { AppStore } from './createAppStore';
+
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();

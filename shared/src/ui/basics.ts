@@ -1,0 +1,42 @@
+/**
+ * The interface parts that the first view of the shop is made of: frame, home page, waiting and failing. The shell ships
+ * them with its first script, so that a byte here is a byte for everybody. What only other pages use is in `ui`, `dialogs`,
+ * `tables` and `forms`, which come with the first page that needs them.
+ */
+export { default as Avatar } from '@mui/material/Avatar';
+export { default as Box } from '@mui/material/Box';
+export { default as Card } from '@mui/material/Card';
+export { default as CardActions } from '@mui/material/CardActions';
+export { default as CardContent } from '@mui/material/CardContent';
+export { default as Container } from '@mui/material/Container';
+export { default as IconButton } from '@mui/material/IconButton';
+export { default as Paper } from '@mui/material/Paper';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Stack } from '@mui/material/Stack';
+export { default as Typography } from '@mui/material/Typography';
+export { useColorScheme, useTheme } from '@mui/material/styles';
+export { AppTheme, STYLE_KEY } from './AppTheme';
+export { Button } from './Button';
+export { ButtonLink } from './ButtonLink';
+export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from './format';
+export { copyText } from './copyText';
+export { documentTitle } from './documentTitle';
+export { Icon } from './Icon';
+export { lazyPart } from './lazyPart';
+export { Spinner } from './Spinner';
+export { PersonPhoto } from './PersonPhoto';
+export { PageMessage } from './PageMessage';
+export { RatingText } from './RatingText';
+export { RetryButton } from './RetryButton';
+export { EmptyState, FailedState } from './states';
+export { useAt } from './useAt';
+export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
+export { useClock } from './useClock';
+export { useFocusBack } from './useFocusBack';
+export { useFocusOnMore } from './useFocusOnMore';
+export { useKeptFocus } from './useKeptFocus';
+export { usePageName } from './usePageName';
+export { useDialogOnDemand, type DialogProps } from './useDialogOnDemand';
+export { useWhileVisible } from './useWhileVisible';
+export { VerifiedTick } from './VerifiedTick';
+export { visuallyHidden } from './visuallyHidden';

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { RADIUS } from '../tokens';
+import type { Toast, ToastKind } from './toasts';
+
+/** Constants of the product: toasts at once, and how long each kind stays, in milliseconds. */
+const TOASTS_AT_ONCE = 20;
+const SUCCESS_MS = 2000;
+const OTHER_MS = 4000;
+
+const ground = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
+
+/** The library's own green and blue are too light for white text: WCAG asks for a contrast of 4.5. */
+const grounds = (
+  <GlobalStyles
+    styles={{
+      '.notistack-MuiContent.notistack-MuiContent': { borderRadius: RADIUS.field },
+      [ground('success')]: { backgroundColor: '#15803d' },
+      [ground('error')]: { backgroundColor: '#b91c1c' },
+      [ground('info')]: { backgroundColor: '#0369a1' },
+    }}
+  />
+);
+
+/** Passes each new toast to notistack exactly once. */
+export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
+  const lastShown = useRef(0);
+  useEffect(() => {
+    for (const toast of toasts) {
+      if (toast.id <= lastShown.current) continue;
+      lastShown.current = toast.id;
+      enqueueSnackbar(toast.text, {
+        variant: toast.kind,
+        autoHideDuration: toast.kind === 'success' ? SUCCESS_MS : OTHER_MS,
+      });
+    }
+  }, [toasts]);
+  return (
+    <>
+      {grounds}
+      <SnackbarProvider maxSnack={TOASTS_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+    </>
+  );
+}
