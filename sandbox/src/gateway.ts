@@ -15,7 +15,7 @@ export interface Providers {
   /** The sign-in provider's address; requests for it wait until it is known. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  /** What the shop has sent. */
+  /** Emails that the shop has sent. */
   mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }

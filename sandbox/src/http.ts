@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * Who may show the providers' pages in a frame: the shop itself, and a remote that runs alone on another local port.
+ * Pages that may frame the providers' pages: the shop's, and those of a remote that runs alone on another local port.
  * Browsers prefer this over any X-Frame-Options that the shop's proxy adds.
  */
 export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
@@ -18,6 +18,10 @@ export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http:/
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
 /** A request body that is larger than its reader allows. */
 export class BodyTooLarge extends Error {}

@@ -1,5 +1,5 @@
 /**
- * What is measured, with the figure that is aimed at and the one past which it has failed. A `checked` one does not depend on how
+ * Measured figures with their aim and their limit. A `checked` one does not depend on how
  * fast or busy a machine is, so `npm run bench -- --check` fails past it; `least` marks those of which more is better.
  *
  * @typedef {object} Budget

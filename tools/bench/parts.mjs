@@ -76,7 +76,7 @@ async function measureAllSignedIn({ front }) {
   return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
 }
 
-/** What comes after the first page. */
+/** Figures of later pages. */
 async function measureVisits({ front, browser, isCheck }) {
   const opening = await measureOpenings(browser, front);
   if (isCheck) return { opening };
@@ -113,7 +113,7 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** What is measured, in this order; `checked` is what hardly depends on the machine. */
+/** Parts in the order of measuring; `checked` ones hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },

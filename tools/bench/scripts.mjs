@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../commands/workspace.mjs';
 
-/** What no first page may bring. */
+/** Modules that no first page may load. */
 const LATE =
   /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
 /** Modules that sign-in and cards bring, whatever page asks for them first. */

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logIn, signUp, slowDown, withTab } from './browser.mjs';
 import { describeScript, isScript } from './scripts.mjs';
 
-/** Who opens which remote, and the page in it that they go to. */
+/** Each role's remote, and its page there. */
 const OPENINGS = [
   { remote: 'buyer-dashboard', role: 'buyer', page: 'My Orders' },
   { remote: 'seller-dashboard', role: 'seller', page: 'My Products' },
   { remote: 'admin-panel', role: 'admin', page: 'Reported Product' },
 ];
 const LOADING = '[role="status"][aria-label^="Loading"]';
-/** What browsers' tools call fast 4G. */
+/** Fast 4G of browsers' developer tools. */
 const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
 /** How many times slower the processor is made for interactions. */
 const SLOWER = 4;

@@ -8,7 +8,7 @@ import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
-/** What a repository of its own needs besides: workflow, lint, owners, ignored files. */
+/** Further files of a repository of its own: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
 /** As the registry wants it, and in words of their own so that other spellings can be made of it. */

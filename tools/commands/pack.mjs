@@ -7,7 +7,7 @@ import { failWith, inRoot, readJson, run } from './workspace.mjs';
 const STAGING = inRoot('dist', 'packages');
 /** Types are written by the version that the tools bring to the teams; the repository checks them with another (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
-/** What a remote is built, tested and released with. The other tools start and measure the whole product. */
+/** Tools that build, test and release a remote. The others start and measure the whole product. */
 const TOOLS = [
   'federation',
   'release',

@@ -16,7 +16,7 @@ const VITEST = `--passWithNoTests --reporter=json --outputFile=${REPORTS.api}`;
 const CODE = /\.(ts|tsx|mjs)$/;
 const ON_NODE = /^(server|sandbox|shared\/src\/contracts)\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
-/** What all domains of the server have in common, and a change of one can break. */
+/** Folders that all domains of the server use, so that a change can break any of them. */
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi/'];
 
 const isOfTools = (folder) => folder.startsWith('tools/');

@@ -72,7 +72,7 @@ function versionOf(name) {
   return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
 }
 
-/** What the first view needs is in the shell's first two scripts: no request of its own, and packed together it is smaller. */
+/** The first view's modules are in the shell's first two scripts: no extra request, and smaller when packed together. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),

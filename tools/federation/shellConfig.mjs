@@ -16,7 +16,7 @@ const LEND_RUNTIME = fileURLToPath(
 );
 
 /**
- * What renders, routes and stores has a file of its own, half of all. A browser takes over a script as a whole, in one task, and all
+ * Libraries that render, route and store have a file of their own, half of all. A browser takes over a script as a whole, in one task, and all
  * of it at once would keep a slow phone from answering for longer than a person notices. It also changes less often than the rest.
  */
 const LIBRARIES_APART = {

@@ -9,7 +9,7 @@ import { devPortOf, inRoot } from '../commands/workspace.mjs';
 import { mdxOptions } from './content/frontmatter.mjs';
 
 /**
- * What a build is for decides how it is made.
+ * The purpose of a build decides how it is made.
  *
  * - `release`: goes to people
  * - `quick`: a test of what an artifact does, not of its size

@@ -15,7 +15,7 @@ const isConstant = (node) => {
   return node.type === 'Literal';
 };
 
-/** What an expression can come to. */
+/** Possible values of an expression. */
 const outcomesOf = (node) => {
   if (node.type === 'ConditionalExpression')
     return [...outcomesOf(node.consequent), ...outcomesOf(node.alternate)];

@@ -83,7 +83,7 @@ const STAGED = '@';
 export const appOfCalls = (key) => key.split(STAGED)[0];
 
 /**
- * What the live and staged apps ask of the server. A server that starts has to know it, and may have no other file of the store.
+ * Calls of the live and staged apps. A server that starts has to know them, and may have no other file of the store.
  *
  * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }>} by
  *   the names of the apps, of a staged one with its version (`storefront@1.2.0-4abc5a5c5c`); without those whose build has no contract.
@@ -306,7 +306,7 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
 }
 
 /**
- * Who gets a stage: so many per cent of all browsers, or people with a role.
+ * Audience of a stage: a percentage of all browsers, or people with a role.
  *
  * @typedef {{ percent: number } | { role: 'admin' }} Audience
  */

@@ -38,7 +38,7 @@ import {
 } from './store.mjs';
 
 /**
- * What changes what people get: release, rollback, stage, promotion, halt and withdrawal.
+ * Changes of the live versions: release, rollback, stage, promotion, halt and withdrawal.
  *
  * @typedef {object} Options that the changes have in common
  * @property {boolean} [force] go on although the gate refuses; the history says so
@@ -382,7 +382,7 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
 /** @returns the version that is to be released from a store with this registry: the named one, or else the live one. */
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
-/** What a version is called in the package, without the hash that its release has added. */
+/** The version in package.json, without the hash that its release has added. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**

@@ -19,7 +19,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
   );
 }
 
-/** What is signed: everything but the signature itself. The server puts it together in the same way. */
+/** The signed text: everything but the signature itself. The server builds the same text. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
 /** @returns a registry or a release with a signature over all of it, where there is a key; without one it has none. */

@@ -34,12 +34,12 @@ export const SHELL = 'shell';
 /** The server is not in the store, but what it offers stands in the registry. */
 export const SERVER = 'server';
 
-/** What is live; the only file of a store that changes. */
+/** The registry; the only file of a store that changes. */
 export const REGISTRY = 'remotes.json';
-/** What the store knows of a version: its registry entry and the hash of each of its files. Written last. */
+/** Registry entry of a version and the hash of each of its files. Written last. */
 export const RELEASE = 'release.json';
 export const MANIFEST = 'mf-manifest.json';
-/** What an app needs of shell and server, and what it provides; written by its build, compared by the gate. */
+/** An app's needs of shell and server, and its own exports; written by its build, compared by the gate. */
 export const CONTRACT = 'contract.json';
 /** Which pages a remote has, and the scripts of each; written by its build, read by the server. */
 export const ROUTE_MANIFEST = 'route-manifest.json';
@@ -132,7 +132,7 @@ function checkScriptHashes(folder, { metaData }) {
 export const hasScriptHashes = ({ metaData }) => Object.keys(metaData?.integrity ?? {}).length > 0;
 
 /**
- * What a built app says of itself.
+ * Manifest and contract of a built app.
  *
  * @param {string} folder with its files
  * @returns {{ manifest: object, contract?: object }} builds from before there were contracts have none

@@ -12,14 +12,14 @@ import { failWith, readJson } from '../commands/workspace.mjs';
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const REPORT = 'shared/contracts.api.txt';
 
-/** What Lerna writes when no commit is left for an entry. */
+/** Lerna's text when no commit is left for an entry. */
 const NOTHING = /^\*\*Note:\*\* Version bump only .*$/m;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const manifestOf = (folder) => path.join(folder, 'package.json');
 const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
 
-/** What a new remote begins with, and the order features, name our packages as the others do. */
+/** The template of a remote and the order features name our packages as the others do. */
 const INNER = ['tools/template', 'shared/order-features'];
 
 const listPackages = () =>

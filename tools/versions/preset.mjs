@@ -26,7 +26,7 @@ const ENTRY = `## {{version}} ({{date}})
 {{/each}}
 `;
 
-/** What a package's users do not see, as in `ignoreChanges` of lerna.json, and Lerna's own commits, whose `message` has the last area. */
+/** Areas that a package's users don't see, as in `ignoreChanges` of lerna.json, and Lerna's own commits, whose `message` has the last area. */
 const UNSEEN = ['docs', 'test', 'tests', 'versions'];
 
 /** An angle bracket or an asterisk in a subject is meant as such. */

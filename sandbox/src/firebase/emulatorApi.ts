@@ -6,7 +6,7 @@ export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
-/** What the Firebase SDK, the shop's server and this package ask of the emulator. */
+/** Calls that the Firebase SDK, the shop's server and this package make. */
 const USED_PATHS: readonly string[] = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',

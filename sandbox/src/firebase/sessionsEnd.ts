@@ -1,7 +1,7 @@
 import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
 import { isRecord } from '../http';
 
-/** What the emulator knows of an account's past; its import sets each to the time of the import. */
+/** Times of an account. The emulator's import sets each to the time of the import. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 
 /** Accounts as they were exported, by their ids. */

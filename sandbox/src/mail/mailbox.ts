@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PROJECT_ID } from '../firebase/emulatorApi';
-import { FRAME_ANCESTORS, isRecord, sendJson } from '../http';
+import { escapeHtml, FRAME_ANCESTORS, isRecord, sendJson } from '../http';
 import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';
@@ -16,12 +16,9 @@ const LINK_FIELDS = ['mode', 'oobCode'];
 interface CodeMail {
   readonly email: string;
   readonly kind: string;
-  /** What the link in the mail says. */
+  /** Query of the link in the email. */
   readonly query: URLSearchParams;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
 export function sendMails(mails: readonly ReceivedMail[], response: ServerResponse): void {
   sendJson(response, 200, mails);

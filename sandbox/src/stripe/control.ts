@@ -21,7 +21,7 @@ interface Parts {
 type Fields = Record<string, unknown>;
 type Action = (parts: Parts, body: Fields) => unknown;
 
-/** What a test, or a curious developer, can make happen: `POST /sandbox/stripe/control/<name>` with a JSON body. */
+/** Events that a test or a developer can cause: `POST /sandbox/stripe/control/<name>` with a JSON body. */
 const ACTIONS: Record<string, Action> = {
   'POST faults': ({ faults }, body) => {
     faults.add(readFaults(body));

@@ -8,7 +8,7 @@ import { invalid } from './providerError';
 /** Seconds that a shop has to answer a dispute. */
 const ANSWER_SECONDS = 9 * 86_400;
 
-/** What a dispute costs the platform, in cents. */
+/** Fee of a dispute, in cents. */
 const DISPUTE_FEE = 1500;
 
 type Status = 'needs_response' | 'won' | 'lost';

@@ -77,7 +77,6 @@ function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   return textOf(form, 'confirm') === 'true' ? confirmIntent(ledger, intent, { form, by: 'secret' }) : intent;
 }
 
-/** What the payment is about: amount, currency and how it may be paid. */
 function termsOf(form: Form) {
   const amount = checkedAmount(amountOf(form, 'amount'));
   const currency = textOf(form, 'currency');

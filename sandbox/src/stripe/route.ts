@@ -1,9 +1,9 @@
 import type { Form } from './form';
 
-/** Who calls: the server with its secret key, or the browser with the publishable one. */
+/** The server calls with its secret key, the browser with the publishable one. */
 export type Caller = 'secret' | 'publishable';
 
-/** What a route asks of its caller; `clientSecret` is the secret key, or the intent's own client secret. */
+/** Key that a route needs; `clientSecret` is the secret key, or the intent's own client secret. */
 export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {

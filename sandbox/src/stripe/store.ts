@@ -97,7 +97,7 @@ export class Store {
   }
 }
 
-/** What the stand-in keeps, in the card provider's own field names. Amounts are integer cents, times are Unix seconds. */
+/** Records have the card provider's field names. Amounts are integer cents, times are Unix seconds. */
 
 export type IntentStatus =
   | 'requires_payment_method'

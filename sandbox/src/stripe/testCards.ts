@@ -1,4 +1,4 @@
-/** What happens when a card is charged. The numbers are the provider's published test cards. */
+/** Result of charging a card. The numbers are the provider's published test cards. */
 export interface CardBehaviour {
   /** The bank asks the cardholder first (3D Secure). */
   challenge?: boolean;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Keeps a value that may be a little old. An old one is answered at once while a new one is loaded; before the first there is
  * only `patienceMs` of waiting, then the fallback. Failures never reach the caller: the last good value stands.
@@ -30,12 +32,7 @@ export function remembered<T>(options: {
   return async () => {
     if (known && Date.now() < freshUntil) return known.value;
     const refreshed = refresh();
-    if (!known) await Promise.race([refreshed, pause(patienceMs)]);
+    if (!known) await Promise.race([refreshed, pause(patienceMs, undefined, { ref: false })]);
     return known ? known.value : fallback;
   };
 }
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

@@ -4,7 +4,7 @@ import { createdAt, id, idOf, newest } from './columns';
 import { users } from './schema';
 import type { Database } from './database';
 
-/** What admins did, and the server by itself; it stays when the person goes. */
+/** Actions of admins, and of the server by itself. They stay when the person is deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -30,7 +30,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** What admins write down about a person for one another; the person reads it in their export only. */
+/** Notes of admins about a person. The person reads them in their export only. */
 export const personNotes = pgTable(
   'person_notes',
   {

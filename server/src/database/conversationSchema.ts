@@ -15,13 +15,13 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { products, users } from './schema';
 
-/** What somebody and the seller of a laptop say to each other about it. */
+/** Messages between a buyer and the seller of a laptop. */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
     productId: idOf('product_id', () => products.id),
-    /** Who asks; the other one is the laptop's seller. */
+    /** The person who asks; the other side is the laptop's seller. */
     buyerId: idOf('buyer_id', () => users.id),
     sellerId: idOf('seller_id', () => users.id),
     createdAt: createdAt(),
@@ -98,7 +98,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Somebody wants no messages of somebody else, about any laptop. */
+/** One person blocks all messages of another. */
 export const blocks = pgTable(
   'blocks',
   {

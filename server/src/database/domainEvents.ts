@@ -11,7 +11,7 @@ export type DecidedReports = { readonly id: string; readonly reporterIds: readon
   | { readonly about: 'profile' | 'conversation' }
 );
 
-/** What happens in the shop. An event carries ids, and what no row keeps: a listener reads the rest in the same transaction. */
+/** Events of the shop. An event carries ids, and data that no row keeps; a listener reads the rest in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
   'laptop.advertised': { readonly productId: string };
@@ -63,7 +63,7 @@ export interface EventMap {
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */
   'order.disputeWon': { readonly bookingId: string };
-  /** Somebody is told by the bell what has happened to an order of theirs. */
+  /** The bell notifies a person about an order of theirs. */
   'notice.order': {
     readonly userId: string;
     readonly bookingId: string;
@@ -173,7 +173,7 @@ export class DomainEvents {
     return tx;
   }
 
-  /** What is committed has happened, whatever becomes of its after-effects. */
+  /** An error here can't undo the commit, so it is logged only. */
   private runAfterCommit(name: EventName): void {
     for (const listener of this.afterCommits.get(name) ?? []) {
       try {

@@ -30,7 +30,7 @@ export const flagChecks = pgTable(
   (table) => [index('flag_checks_due').on(table.dueAt)],
 );
 
-/** What an uploaded picture looks like: 64 bits that hardly change when it is made smaller or packed anew. */
+/** Perceptual hash of an uploaded picture: 64 bits that hardly change when it is resized or compressed again. */
 export const pictureHashes = pgTable('picture_hashes', {
   /** As listings have it. */
   address: text('address').primaryKey(),
@@ -58,16 +58,16 @@ export const listingPictures = pgTable(
 
 const listOf = (reasons: readonly FlagReason[]) => sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
 
-/** What made the server doubt a listing, for admins to decide. Its page stays public meanwhile. */
+/** Reasons why the server doubts a listing. Admins decide; the page stays public meanwhile. */
 export const flags = pgTable(
   'flags',
   {
     id: id(),
     productId: idOf('product_id', () => products.id),
     reason: text('reason').$type<FlagReason>().notNull(),
-    /** What was found, in words for admins. */
+    /** The finding, in words for admins. */
     evidence: text('evidence').notNull(),
-    /** What was found, to tell whether it is the same that an admin has dismissed before. */
+    /** Identifies the finding, so that one that an admin has dismissed is not raised again. */
     finding: text('finding').notNull(),
     /** The listing that had the picture first. */
     otherId: uuid('other_id').references(() => products.id),
@@ -94,7 +94,7 @@ export const flags = pgTable(
   ],
 );
 
-/** What the bell tells a seller about the check of a laptop: the latest news of each laptop, until the seller has read it. */
+/** The bell's latest news about the check of each laptop, until the seller has read it. */
 export const flagNotices = pgTable(
   'flag_notices',
   {

@@ -11,7 +11,7 @@ export interface Hits {
   readonly ms: number;
 }
 
-/** What all processes together have counted. */
+/** Counts of all processes together. */
 export interface Total {
   readonly key: string;
   readonly hits: number;

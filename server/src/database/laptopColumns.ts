@@ -14,7 +14,7 @@ const weighted = (weight: string, ...columns: string[]): string =>
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
-/** What filters ask for, as words that nobody can type: so one index finds words and filters together. */
+/** Filter values as words that can't be typed, so that one index serves words and filters together. */
 const filed = [
   `'@brand:' || brand`,
   `'@category:' || category_id::text`,
@@ -39,7 +39,7 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** What a laptop is, what it is found by, and its pictures. Empty where its seller was not asked. */
+/** A laptop's details, search columns and pictures. Empty where the seller was not asked. */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),

@@ -11,7 +11,7 @@ export const rateLimits = pgTable('rate_limits', {
   until: instant('until').notNull(),
 });
 
-/** Who uploaded a picture: only they may show it anywhere. */
+/** Owner of each uploaded picture: only the owner may show it. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -49,7 +49,7 @@ export const personNetworks = pgTable(
   ],
 );
 
-/** Whose email and phone number somebody has seen, for a day. */
+/** Sellers whose email and phone number a person has seen within a day. */
 export const contactViews = pgTable(
   'contact_views',
   {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
 export interface Listener {
-  /** Somebody has notified the channel; what they said may also be lost, whenever the connection is. */
+  /** Called for each notification. Notifications are lost while there is no connection. */
   heard(payload: string): void;
   /** From now on it hears everything; said again after each gap. */
   ready(): void;

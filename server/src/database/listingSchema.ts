@@ -4,7 +4,7 @@ import type { DraftContent, ListingChange } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
-/** What sellers did with their listings, and when. Rows are never changed. */
+/** Changes that sellers made to their listings, and when. Rows are never changed. */
 export const listingChanges = pgTable(
   'listing_changes',
   {

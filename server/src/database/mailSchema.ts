@@ -4,7 +4,7 @@ import type { MailGroup, OrderStepName, Side } from '@relaptop/shared/contracts'
 import { createdAt, id, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** What an email is for; what each says is in `modules/mails/kinds`. */
+/** Kinds of emails; their texts are in `modules/mails/kinds`. */
 export type MailKind =
   | 'welcome'
   | 'accountDeleted'
@@ -29,7 +29,7 @@ export type MailKind =
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** What it is about, by ids, and what no row keeps. */
+/** Ids of the subject, and data that no row keeps. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;
@@ -50,7 +50,7 @@ export const mails = pgTable(
     userId: idOf('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
     data: jsonb('data').$type<MailData>().notNull(),
-    /** What must not be told twice, such as one find of a saved search; empty where the event itself comes once. */
+    /** Key of news that is sent once, such as one find of a saved search; empty where the event itself comes once. */
     key: text('key'),
     createdAt: createdAt(),
     /** When it is to be sent, or tried again. While a process is at it, that is the end of its time. */
@@ -74,7 +74,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What somebody has switched off; nobody has a row before that. */
+/** Groups of emails that a person has switched off; without a row, none. */
 export const mailSettings = pgTable('mail_settings', {
   userId: idOf('user_id', () => users.id).primaryKey(),
   off: jsonb('off').$type<MailGroup[]>().notNull(),

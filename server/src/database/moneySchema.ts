@@ -72,7 +72,7 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The provider's fingerprint of the card's number, the same for each payment with that card; unknown for old payments. */
     cardFingerprint: text('card_fingerprint'),
-    /** What is gone again, by refunds or by a lost dispute, as the provider showed it when it was asked last. */
+    /** Cents given back by refunds or lost in a dispute, as of the last answer of the provider. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ import { appliedMigrations, knownMigrations, pendingOf } from './migrations';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** What one process at a time does for all; without it there is one process only. */
+  /** Runs work in one process at a time; without it there is one process only. */
   readonly alone?: RunAlone;
   /** Hears what this and other processes notify. */
   readonly listen: Listen;
@@ -35,7 +35,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
 /** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
-/** Whoever waits for the replica in vain asks the primary after it. */
+/** A read that the replica does not answer in time goes to the primary. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
   query_timeout: 2_000,
@@ -97,7 +97,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** What the embedded database needs to know beyond Postgres's own. */
+/** Postgres extensions of the embedded database. */
 export const EXTENSIONS = { pg_trgm };
 
 /** @returns where the embedded database of a data directory is. */

@@ -14,7 +14,7 @@ export const orderSteps = pgTable(
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     step: text('step').$type<OrderStepName>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
-    /** Who it was; empty for the card provider and for what the shop does by itself. */
+    /** The person; empty for the card provider and for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
     /** The state before and after; the same for what is no transition, empty before the booking. */
     fromState: text('from_state').$type<OrderState>(),

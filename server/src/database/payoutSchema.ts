@@ -15,7 +15,7 @@ export const connectedAccounts = pgTable(
     providerId: text('provider_id'),
     /** As the provider showed it when it was asked last. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
-    /** What the provider still wants to know, in its own words. */
+    /** Requirements that are still open, in the provider's words. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
     /** When the sweeper asks for it next; empty while it is ready. */
@@ -49,7 +49,7 @@ export const payouts = pgTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),
-    /** What was left of it when it was sent, and what became of that. */
+    /** The amount when it was sent, and its state. */
     grossCents: integer('gross_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
     /** Kept for debts of earlier sales. */
@@ -151,7 +151,7 @@ export const reversals = pgTable(
   ],
 );
 
-/** What a seller owes the shop because a transfer could not be taken back; their next sales pay it first. */
+/** Debts of sellers whose transfer could not be reversed; their next sales pay these first. */
 export const debts = pgTable(
   'debts',
   {

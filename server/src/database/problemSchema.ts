@@ -65,13 +65,13 @@ export const problems = pgTable(
 /** Not ended, spelt like the condition of the index of what is open. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
-/** What an admin may decide now. */
+/** Problems that an admin may decide now. */
 export const isDue = and(
   isUndecided,
   sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`,
 );
 
-/** What both sides and admins have said and done about it, in order; never changed afterwards. */
+/** Messages and actions of both sides and admins, in order; never changed afterwards. */
 export const problemEntries = pgTable(
   'problem_entries',
   {
@@ -82,7 +82,7 @@ export const problemEntries = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     by: text('by').$type<ProblemVoice>().notNull(),
-    /** Whose words these are; empty for the shop's own. */
+    /** The author; empty for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
     act: text('act').$type<ProblemAct>().notNull(),
     words: text('words'),

@@ -3,7 +3,7 @@ import { check, integer, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import type { CancelReason, ReceivedHow } from '@relaptop/shared/contracts';
 
-/** What an order has of its end: how its laptop was received, what went wrong, or why it was called off. */
+/** Columns about the end of an order: its receipt, a problem, or its cancellation. */
 export const receiptColumns = {
   /** Since when the buyer's word is awaited: the payment, or the end of what kept the order from being received. */
   waitingSince: instant('waiting_since'),

@@ -33,7 +33,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Somebody finds a seller's profile wrong: the name, the photo, who it pretends to be. Admins look at it. */
+/** Reports of sellers' profiles: a wrong name or photo, or another person's identity. */
 export const profileReports = pgTable(
   'profile_reports',
   {

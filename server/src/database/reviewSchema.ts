@@ -4,7 +4,7 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { bookings, users } from './schema';
 
-/** What the two sides of a finished order say of each other. */
+/** Reviews that the two sides of a finished order write about each other. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -13,7 +13,7 @@ export const reviews = pgTable(
     /** The side that wrote it. */
     by: text('by').$type<Side>().notNull(),
     authorId: idOf('author_id', () => users.id),
-    /** Whom it is about. */
+    /** The person it is about. */
     subjectId: idOf('subject_id', () => users.id),
     stars: integer('stars').notNull(),
     words: text('words'),
@@ -42,7 +42,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Somebody finds a review wrong; admins look at it. */
+/** Reports of reviews. */
 export const reviewReports = pgTable(
   'review_reports',
   {

@@ -45,7 +45,7 @@ export const users = pgTable(
     deletedAt: instant('deleted_at'),
     /** When the account was deleted at Firebase too; the sweeper retries until then. */
     providerDeletedAt: instant('provider_deleted_at'),
-    /** What admins search: comparing it is ten times faster than `ilike` on its two parts. */
+    /** Text that admins search: ten times faster than `ilike` on its two parts. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
@@ -207,7 +207,7 @@ export const bookings = pgTable(
     meetAt: instant('meet_at'),
     /** The IANA name of the zone that the time is told in. */
     meetZone: text('meet_zone'),
-    /** Who proposed place and time last, and when the other side agreed. */
+    /** The side that proposed place and time last, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
     meetAgreedAt: instant('meet_agreed_at'),
     state: text('state').$type<OrderState>().notNull().default('reserved'),
@@ -221,7 +221,7 @@ export const bookings = pgTable(
     heldFrom: text('held_from'),
     /** When the laptop was removed while it was held for this booking, until the buyer has read so. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** What admins search, like that of `users`. */
+    /** Text that admins search, as in `users`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

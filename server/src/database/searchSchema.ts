@@ -24,7 +24,7 @@ export const sellerViews = pgTable(
   (table) => [primaryKey({ columns: [table.sellerId, table.week] })],
 );
 
-/** Who was counted today, as a hash with a key of the day; forgotten the day after. */
+/** Visitors counted today, as hashes with a key of the day; deleted the day after. */
 export const laptopViewers = pgTable(
   'laptop_viewers',
   {

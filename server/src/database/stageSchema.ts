@@ -35,7 +35,7 @@ export const shopVisits = pgTable('shop_visits', {
   visits: integer('visits').notNull(),
 });
 
-/** Who was counted today, as a hash with a key of the day; forgotten the day after. */
+/** Visitors counted today, as hashes with a key of the day; deleted the day after. */
 export const shopVisitors = pgTable(
   'shop_visitors',
   { day: date('day').notNull(), visitor: text('visitor').notNull() },

@@ -15,7 +15,7 @@ export const streamPositions = pgTable('stream_positions', {
   position: bigint('position', { mode: 'number' }).notNull(),
 });
 
-/** What has happened to people in the last day, for their streams; written by the function `tell_stream`. */
+/** Events of the last day for people's streams; the function `tell_stream` writes them. */
 export const streamEvents = pgTable(
   'stream_events',
   {

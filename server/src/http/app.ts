@@ -34,7 +34,7 @@ export interface Caller {
   readonly tokenVersion: number;
 }
 
-/** What a Firebase ID token proves. */
+/** Identity that a Firebase ID token proves. */
 export interface FirebaseIdentity {
   readonly uid: string;
   /** Lower case. */

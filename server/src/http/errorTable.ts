@@ -150,11 +150,7 @@ export type ErrorCode = keyof typeof ERRORS;
 type WithStatus<Status> = {
   [Code in ErrorCode]: (typeof ERRORS)[Code]['status'] extends Status ? Code : never;
 }[ErrorCode];
-/** What a 409 can say. */
+/** Codes of a 409. */
 export type ConflictCode = WithStatus<409>;
 
 export const ERROR_CODE_NAMES = Object.keys(ERRORS) as ErrorCode[];
-
-/** @returns the list as Markdown, for `docs/api.md`. */
-export const errorList = (): string =>
-  ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** What is not called as people call it once its words are set apart. */
+/** Fields whose names don't read well once their words are separated. */
 const NAMES: Readonly<Record<string, string>> = {
   body: 'request',
   querystring: 'request',
@@ -59,7 +59,7 @@ const typeText = ({ type }: Params): string => {
   return `has to be ${names.join(' or ')}`;
 };
 
-/** What the validator's keywords say about a field, in words for a person. */
+/** The validator's keywords, in words for a person. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',

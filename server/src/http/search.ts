@@ -30,7 +30,7 @@ export interface Search extends Searched {
   readonly part: string;
   /** Which rows the list has; an index has them in its order, with `searchable`. */
   readonly listed: SQL | undefined;
-  /** What else a row needs, if that takes longer to find out. */
+  /** Loads more of each row, where that takes longer. */
   readonly needed?: SQL | undefined;
 }
 

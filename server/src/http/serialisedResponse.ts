@@ -7,7 +7,7 @@ const WORTH_PACKING = 1024;
 /** Bytes up to which joining the body to the headers costs less than a second piece of memory to write from. */
 const WORTH_JOINING = 4096;
 
-/** What the server sends but for the date and the connection. */
+/** An answer without date and connection headers. */
 interface Form {
   /** Short ones as a text with a character for each byte: Node joins that to the headers and writes both in one go. */
   readonly body: Buffer | string;

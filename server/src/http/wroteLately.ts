@@ -6,7 +6,7 @@ const NAME = 'wrote';
 const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);
 
 /**
- * Whoever changes something gets a cookie for a few seconds, so that they read from the primary what they have written, whichever
+ * A caller that changes something gets a cookie for a few seconds, so that it reads its own writes from the primary, whichever
  * process they reach. It says nothing about them and decides nothing else.
  */
 export function markWriters(api: App, secure: boolean): void {

@@ -51,7 +51,7 @@ const withData = (
     return withFilledDatabase(settings, (db) => work(db, word, settings));
   });
 
-/** What `npm run ops -- <command>` knows. */
+/** Commands of `npm run ops -- <command>`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: telling(async (_args, { env, migrationsDir }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);

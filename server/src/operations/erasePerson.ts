@@ -105,7 +105,7 @@ async function eraseReports(tx: Database, personId: string): Promise<void> {
     .where(or(eq(profileReports.reporterId, personId), eq(profileReports.sellerId, personId)));
 }
 
-/** What was done about a problem stays with its amounts; the words and pictures go. */
+/** Entries of a problem stay with their amounts; words and pictures are erased. */
 async function eraseProblems(tx: Database, personId: string): Promise<void> {
   const own = eq(problemEntries.personId, personId);
   await tx.update(problemEntries).set({ pictures: [] }).where(own);

@@ -4,7 +4,7 @@ import { listingListeners } from '../modules/laptops/listings/listeners';
 import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';
 import { noticeListeners } from '../modules/notices/listeners';
-import { paymentListeners } from '../modules/payments/listeners';
+import { paymentListeners } from '../modules/payments/repository';
 import { payoutListeners } from '../modules/payouts/listeners';
 import { problemListeners } from '../modules/problems/listeners';
 import { productListeners } from '../modules/laptops/products/listeners';

@@ -5,7 +5,7 @@ import { OperationError } from './operationError';
 
 const INSTALL =
   'It comes with the client programs of Postgres: apt-get install postgresql-client (Debian, Ubuntu), brew install libpq (macOS).';
-/** What the programs of Postgres print when their version does not fit the server or the dump. */
+/** Messages of Postgres's programs when their version does not fit the server or the dump. */
 const WRONG_VERSION =
   /version mismatch|unsupported version|unrecognized configuration parameter|did not find magic string/;
 

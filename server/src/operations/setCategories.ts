@@ -18,7 +18,7 @@ const CategoryLine = Type.Object(
   { categoryId: CategoryId, heading: Type.String(HEADING), image: Type.String({ minLength: 1 }) },
   strict,
 );
-/** What a browser can ask for as it stands; everything else is a file. */
+/** An address that a browser can load as it is; everything else is a file. */
 const ADDRESS = /^(https:\/\/|\/)/;
 const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
 type CategoryLine = Static<typeof CategoryLine>;

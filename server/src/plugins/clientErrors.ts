@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import type { App } from '../http/app';
 import { describeFramework } from './errors';
 
-/** What Node refuses by itself; anything else that it can't read is a bad request. */
+/** Errors of Node's parser; any other one is a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -21,7 +21,7 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   readonly by: 'address' | 'person';
-  /** Whoever browses must not wait for a count: a few calls too many may pass. */
+  /** Browsing must not wait for a count: a few calls too many may pass. */
   readonly loose?: true;
 }
 export type RateLimits = Record<LimitName | 'overall', Limit>;
@@ -89,7 +89,7 @@ export async function createRateLimits(
       if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     }
   };
-  /** Who is not counted need not wait for a promise. */
+  /** Returns no promise for callers that are not counted. */
   const hook =
     (by: Limit['by']): Hook =>
     (request, _reply, done) => {
@@ -124,7 +124,7 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
 
-/** What a limiter is made with, besides the library's own options. */
+/** Options of a limiter, besides the library's own. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
   /** Tells the limits of one person apart. */
   readonly name: string;

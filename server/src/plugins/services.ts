@@ -36,7 +36,7 @@ interface Options {
   readonly maxHolds: number;
 }
 
-/** What every domain works with. */
+/** Services of every domain. */
 export const services = fp(
   async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
     app.decorate('settings', settings);

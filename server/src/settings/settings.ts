@@ -29,7 +29,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 const isProduction = (reader: SettingsReader): boolean =>
   reader.oneOf('NODE_ENV', ENVIRONMENTS, 'development') === 'production';
 
-/** What the server needs of a Google service account key to delete people at Firebase. */
+/** Fields of a Google service account key, with which the server deletes people at Firebase. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   readonly privateKey: string;
@@ -67,7 +67,7 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * What a command needs that works with the database and the pictures alone.
+ * Settings of a command that works with the database and the pictures alone.
  * @throws {SettingsError}
  */
 export function readDataSettings(
@@ -100,7 +100,7 @@ function collectSettings(reader: SettingsReader) {
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    /** What one person or network may have of the shop at a time: rules 22 and 27 of `docs/security-rules.md`. */
+    /** Caps of one person or network: rules 22 and 27 of `docs/security-rules.md`. */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
@@ -240,7 +240,7 @@ function checkEmulator(reader: SettingsReader, settings: Settings): void {
   }
 }
 
-/** Whoever reaches a server that believes unsigned tokens is anybody they like: nobody but this machine may reach it. */
+/** A server that accepts unsigned tokens lets any caller be any person: only this machine may reach it. */
 function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
   if (THIS_MACHINE.includes(host)) return;
   for (const name of STAND_INS) {

@@ -72,7 +72,7 @@ function linksOf(names) {
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** What counts is all that could be asked for or led to, so what copies do as well. */
+/** Counts all calls and links that are possible, those of copies too. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));

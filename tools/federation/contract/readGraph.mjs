@@ -11,7 +11,7 @@ const PAGES = 'publicPages';
 export const ANY_PAGE = '*';
 
 /**
- * What an app's code asks others for.
+ * Imports, calls and links of an app's code.
  *
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported

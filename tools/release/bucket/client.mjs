@@ -50,7 +50,7 @@ export async function inBatches(items, work) {
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * What a bucket has to say with a file, so that browsers get it as from the server. A packed copy has the type of its original: a
+ * Headers of a file in a bucket, so that browsers get it as from the server. A packed copy has the type of its original: a
  * CDN that chooses `chunk.js.br` by `Accept-Encoding` hands it out as it is.
  *
  * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`

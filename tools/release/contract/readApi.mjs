@@ -6,7 +6,7 @@ import { constantLines, printReport, schemaLines } from './report.mjs';
 /** Both ends of the wire, and both sides of the seam between shell and remotes: reported in full. */
 const WIRE = './contracts';
 const SEAM = './remote';
-/** What these entries begin with is never part of a running app. */
+/** Prefixes of entries that are never part of a running app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
 /** They have a version of their own. The gate compares what live remotes use of them, as of every facade. */
 const isOrderFeature = (file) => file.startsWith('./order-features/');

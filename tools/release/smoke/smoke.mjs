@@ -13,7 +13,7 @@ const AT_ONCE = 3;
 const ENOUGH = 3;
 /** A page of the shell itself, which it has without any remote. */
 const OWN_PAGE = { address: '/login', scripts: [] };
-/** What the history says of a release with `--no-smoke`. */
+/** Note in the history of a release with `--no-smoke`. */
 export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
@@ -121,7 +121,7 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** What fails is opened once more, and alone: that the machine was busy is no fault of the page. */
+/** A failed page is opened once more, and alone: a busy machine is no fault of the page. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;

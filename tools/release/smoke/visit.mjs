@@ -6,7 +6,7 @@ const A_DAY = 86_400_000;
 
 const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName: 'Smoke test' };
 
-/** What the sign-in provider answers when the SDK asks whether the account is still there. */
+/** Answer of the sign-in provider when the SDK asks whether the account still exists. */
 export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
 
 /** As the provider's SDK keeps an account on a device, `browserLocalPersistence`. */
@@ -44,7 +44,7 @@ const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';
 
-/** What the shell calls a failure, in words for those who release. */
+/** The shell's kinds of failures, in words for the person who releases. */
 const WORDS = {
   notListed: 'no remote is listed for it',
   timeout: 'it did not load in time',

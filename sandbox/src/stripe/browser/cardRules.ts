@@ -1,7 +1,7 @@
 import { brandOf } from '../testCards';
 import type { ValidationError } from './messages';
 
-/** What stands in the three fields, as typed. */
+/** The three fields, as typed. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is already wrong while somebody types, in Stripe.js's codes and words. */
+/** A mistake that shows while the card is still being typed, in Stripe.js's codes and words. */
 export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {
@@ -31,7 +31,7 @@ export function mistakeIn({ number, expiry }: CardInput, today: Date): Validatio
     : undefined;
 }
 
-/** What keeps the card from being sent: a mistake, or a field that is not filled in. */
+/** The reason why the card can't be sent: a mistake, or an empty field. */
 export function obstacleIn(input: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(input.number);
   const found = mistakeIn(input, today);

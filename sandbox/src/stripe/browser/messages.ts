@@ -18,7 +18,7 @@ export interface ChangeEvent {
   brand: string;
 }
 
-/** What an API call comes to: the object, or an error under `error`. */
+/** Answer of an API call: the object, or an error under `error`. */
 export type ApiResult = Record<string, unknown> & { error?: unknown };
 
 export type ToFrame =

@@ -25,7 +25,7 @@ function createElements() {
   };
 }
 
-/** What the React library looks for, and the shop never calls. */
+/** The React library checks for these methods; the shop never calls them. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {

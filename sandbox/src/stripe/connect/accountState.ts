@@ -4,7 +4,7 @@ import type { Tables } from '../store';
 
 type Account = Tables['accounts'];
 
-/** What the provider knows of an account's owner, and whether it has stopped the account. */
+/** The owner's details that the provider has, and whether it has stopped the account. */
 export interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;

@@ -12,7 +12,7 @@ interface Entry {
   readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
   /** Integer cents; negative when the money leaves. */
   readonly amount: number;
-  /** What the provider keeps for it, in cents. */
+  /** The provider's fee, in cents. */
   readonly fee?: number;
   /** The object that the money moves for. */
   readonly source: string;
@@ -63,7 +63,7 @@ export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
   ledger.store.put('connectedEntries', entry);
 }
 
-/** What a card payment costs the platform, in cents: 2.9% and 30 cents, rounded half up. */
+/** Fee of a card payment, in cents: 2.9% and 30 cents, rounded half up. */
 export const cardFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
 
 /** Integer cents that an account could send now, and those that it will be able to. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf, readBody } from '../../http';
+import { escapeHtml, pathOf, readBody } from '../../http';
 import { now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import type { Webhooks } from '../webhooks';
@@ -14,7 +14,6 @@ interface SetupFields {
   readonly later: boolean;
 }
 
-/** What a sent form says. */
 function readSetup(text: string): SetupFields {
   const form = new URLSearchParams(text);
   const field = (name: string) => (form.get(name) ?? '').trim();
@@ -39,9 +38,6 @@ function mistakesIn({ name, routing, number, later }: SetupFields): Record<strin
   if (!/^\d{4,17}$/.test(number)) mistakes.number = 'Enter the account number: digits only.';
   return mistakes;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
 interface FieldOf {
   readonly name: 'name' | 'routing' | 'number';

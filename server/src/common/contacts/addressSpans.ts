@@ -50,14 +50,14 @@ const HOSTS = [
   // A word of another kind behind the dot: only with a path is it a link.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
-/** Whoever looks up the model there does not meet the other one; and what programmers call their tools. */
+/** Pages about a model, where nobody can be contacted, and names of programming tools. */
 const HARMLESS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung|logitech|razer|notebookcheck|ifixit)\.(?:com|net)(?:[/?#:,.!)]|$)|^(?:asp|vb|ado|ml)\.net$|^(?:socket|draw)\.io$/;
 
 const MESSENGERS =
   "(?:whats ?app|what'?s ?app|wapp|telegram|viber|we ?chat|snap ?chat|snap|instagram|insta|discord|skype|kik|facebook|fb|messenger|signal|threads|imessage|face ?time|tik ?tok|vk|zalo)";
 const SURE = '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|kik)';
-/** What stands between the messenger and a name there, and that name. */
+/** The words between the name of a messenger and a user name, and the user name. */
 const CALLED =
   "(?:[ :=,@-]{1,3}(?:is|'s|me|as|at|id|handle|name|user|username|number|account|profile|under|by)\\b){0,3}";
 const HANDLE = '[ :=@/-]{1,3}@?[\\p{L}\\d._#+-]{3,40}';

@@ -22,7 +22,7 @@ const LINKS = [
   new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
   new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
 ];
-/** Whoever looks up the model there does not meet the seller. */
+/** Pages about a model, on which a seller can't be contacted. */
 const MAKERS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung)\.com\b|^(?:https?:\/\/)?(?:www\.)?notebookcheck\.net\b/;
 /** Names that other programs know the seller by: a letter first, since screens are `@60Hz`. */

@@ -6,7 +6,7 @@ export interface MappedText {
   readonly ends: readonly number[];
 }
 
-/** Nobody sees these; two of them make a digit a key of a telephone. */
+/** Invisible characters; two of them turn a digit into a keycap emoji. */
 const UNSEEN = /[\p{Cf}\u20e3\ufe0f]/u;
 const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;

@@ -4,7 +4,7 @@ import { spansOf, type Span } from './spans';
 /** Such a word shortly before a number says what it is for. */
 const CUE =
   /\b(?:call|calls|ring|text|sms|phone|cell|mobile|mob|tel|telephone|number|num|nr|no|reach|dial|whats ?app|telegram|signal|viber|contact|handy|line|reachable|digits|my #|hit me|hmu|imessage|ping)\b[^.!?]{0,24}$/;
-/** What makers number their goods by; such a number stands right behind. */
+/** Words that introduce a product number, which follows at once. */
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order|invoice|ticket|case|receipt|tracking|service tag|build|version|bios)(?: ?(?:no|nr|number|code|key|tag|id))?\.?(?: is| was)?[ :#]*$/;
 const BEFORE = 40;

@@ -11,7 +11,7 @@ const WRITTEN = [
   /(?<![\w.$€£]|\d )0\d{1,4}(?:[ /-]{1,2}\d{2,}){1,4}(?![\w])/g,
   /(?<![\w.$€£-])\d{10,11}(?![\w-])/g,
 ];
-/** What makers number their goods by; such a number stands right behind. */
+/** Words that introduce a product number, which follows at once. */
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;

@@ -10,7 +10,7 @@ import { bookings, products, users } from '../../database/schema';
 const UNREAD = 10;
 /** Minutes before the end of a reservation at which its buyer is reminded. */
 const HOLD_ENDS = 5;
-/** What is older was told, or is not worth it any more. */
+/** Older news was sent, or no longer matters. */
 const lately = sql`now() - interval '1 day'`;
 
 /** For what becomes true by time, or in many rows at once: written once for each key, however often it is looked for. */

@@ -59,7 +59,7 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** What people wrote may stand in any line or fact: nothing in them may become a link (rule 42). */
+/** Lines and facts may contain text that people wrote: nothing in them may become a link (rule 42). */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map(unlinked),
   facts: facts.map(([label, value]) => [label, unlinked(value)] as const),
@@ -150,7 +150,6 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
   );
 }
 
-/** What mail programs lay out best. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

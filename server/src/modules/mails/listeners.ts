@@ -5,7 +5,7 @@ import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findPeople } from '../notices/tellSides';
 
-/** What reviews have to say can be switched off. */
+/** News about reviews can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
@@ -78,7 +78,7 @@ async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'rec
   if (order) await tx.insert(mails).values({ userId: order.buyerId, kind, data: { id: bookingId } });
 }
 
-/** Whose reservation ended because the laptop was removed: they did nothing, and may be on their way to pay. */
+/** Buyers whose reservation ended because the laptop was removed. They may be about to pay. */
 async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const isRemoved = and(inArray(bookings.id, [...bookingIds]), isNotNull(bookings.laptopRemovedAt));

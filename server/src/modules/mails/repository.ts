@@ -60,15 +60,6 @@ export async function forgetOldMails(db: Database): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
 }
 
-/** @returns how many wait, and how many were refused for good within a day. */
-export async function countMails(db: Database): Promise<{ waiting: number; failed: number }> {
-  const [waiting, failed] = await Promise.all([
-    db.$count(mails, sql`sent_at is null and dropped_at is null and failed_at is null`),
-    db.$count(mails, sql`failed_at > now() - interval '1 day'`),
-  ]);
-  return { waiting, failed };
-}
-
 async function switchedOff(db: Database, userId: string): Promise<readonly MailGroup[]> {
   const found = await db.select().from(mailSettings).where(eq(mailSettings.userId, userId));
   return firstOf(found)?.off ?? [];
@@ -84,7 +75,7 @@ export async function readSettings(db: Database, userId: string): Promise<MailSe
   return { saved: isOn('saved'), reviews: isOn('reviews'), messages: isOn('messages') };
 }
 
-/** What is not said stays as it is: a page may be older than a group. */
+/** A group that the request leaves out stays as it is: the page may be older than the group. */
 export async function writeSettings(db: Database, userId: string, settings: MailSettings): Promise<void> {
   const all = { ...(await readSettings(db, userId)), ...settings };
   const off = MAIL_GROUPS.filter((group) => !all[group]);

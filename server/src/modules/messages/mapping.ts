@@ -11,7 +11,7 @@ type Said = Pick<
   'id' | 'clientId' | 'authorId' | 'words' | 'hiddenWords' | 'pictures' | 'createdAt'
 >;
 
-/** Whose eyes it is for. */
+/** The reader. */
 interface Reader {
   readonly personId: string;
   /** Null while the two have no order: the other side sees no contacts. */

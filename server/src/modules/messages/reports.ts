@@ -115,7 +115,7 @@ async function withDetails(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** Whom the first report is about. */
+/** The person that the first report is about. */
 const reportedPerson = (row: ReportedRow) => (row.reporterId === row.buyerId ? row.seller : row.buyer);
 
 /** An admin reads what the two have written: not without a report, nor without a trace. @throws 404 */

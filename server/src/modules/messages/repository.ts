@@ -33,7 +33,7 @@ export async function insertConversation(db: Database, pair: Pair): Promise<stri
   return row.id;
 }
 
-/** What is said, read and reported in one conversation comes one after the other. */
+/** Serialises writes in one conversation. */
 export async function lockConversation(db: Database, id: string): Promise<void> {
   await db
     .select({ id: conversations.id })

@@ -18,7 +18,7 @@ import { ask, read, say, sayAboutOrder, type Sent } from './write';
 import type { Transaction } from '../../database/domainEvents';
 import { checkAll } from '../../http/pictures';
 
-/** What somebody and the seller of a laptop say to each other about it; nobody else finds any of it. */
+/** Conversations between a buyer and the seller of a laptop, visible to the two only. */
 export function conversationRoutes(app: App): void {
   const { db, events } = app;
   adminConversationRoutes(app);

@@ -2,7 +2,7 @@ import { SETTLED_STATES, ERROR_CODES, type CannotWrite, type OrderState } from '
 import type { Caller } from '../../http/app';
 import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors';
 
-/** What decides whether somebody can write to the other side. */
+/** Facts that decide whether a person may write to the other side. */
 interface Facts {
   readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
   readonly laptop: { readonly isGone: boolean };

@@ -39,7 +39,7 @@ export const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** Somebody as the other side sees them. */
+/** A person as the other side sees them. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,

@@ -33,7 +33,7 @@ export function noticeListeners(events: DomainEvents): void {
 
 const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Who said so knows it; after a problem both were told of its end. */
+/** The person who acted knows it; after a problem both sides are notified of its end. */
 async function tellReceived(tx: Transaction, bookingId: string): Promise<void> {
   const how = (await findPeople(tx, bookingId))?.receivedHow;
   if (how === 'time') await tellSides(tx, bookingId, 'received', SIDES);

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, notExists, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
-import { paymentIntents, payments, providerEvents, type IntentStatus } from '../../database/moneySchema';
+import { type IntentStatus, paymentIntents, payments, providerEvents } from '../../database/moneySchema';
 import { bookings } from '../../database/schema';
 import { countRows } from '../../http/paging';
+import type { DomainEvents } from '../../database/domainEvents';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -210,4 +211,9 @@ export async function isEventKnown(db: Database, id: string): Promise<boolean> {
 
 export async function rememberEvent(db: Database, id: string, type: string): Promise<void> {
   await db.insert(providerEvents).values({ id, type }).onConflictDoNothing();
+}
+
+/** The card provider is to forget about orders that were cancelled. */
+export function paymentListeners(events: DomainEvents): void {
+  events.on('order.cancelled', (tx, { bookingIds }) => withdrawIntents(tx, bookingIds));
 }

@@ -2,8 +2,6 @@ import { asc, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { debtPayments, debts, type TakeBackReason } from '../../database/payoutSchema';
 
-export type DebtRow = typeof debts.$inferSelect;
-
 export async function insertDebt(
   db: Database,
   debt: {

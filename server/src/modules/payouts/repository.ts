@@ -36,10 +36,6 @@ export async function findPayoutOf(db: Database, orderId: string): Promise<Payou
   return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)));
 }
 
-export async function findPayoutByTransfer(db: Database, transferId: string): Promise<PayoutRow | undefined> {
-  return firstOf(await db.select().from(payouts).where(eq(payouts.transferId, transferId)));
-}
-
 /** Locks the row until the transaction ends; lock its laptop and order first. */
 export async function lockPayout(db: Database, orderId: string): Promise<PayoutRow | undefined> {
   return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)).for('update'));

@@ -94,7 +94,7 @@ export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
- * What Firebase says of the account whose proof a request came with. While Firebase is out of reach nothing is known, so that
+ * Firebase's facts about the account whose proof a request came with. While Firebase is out of reach nothing is known, so that
  * people who are signed in can go on.
  * @throws 401 when Firebase does not take the proof any more
  */

@@ -47,7 +47,7 @@ export async function acceptOffer(
 }
 
 /**
- * Who opened it takes it back: the order is paid as before, and nobody has received anything by that.
+ * The person who opened it withdraws it: the order is paid as before, and counts as received by neither.
  * @throws 404 for strangers; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {

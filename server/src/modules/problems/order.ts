@@ -11,7 +11,7 @@ import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { findProblemOf, type ProblemRecord } from './repository';
 
-/** Somebody and their side of an order, which is locked. */
+/** A person and their side of a locked order. */
 export interface Party {
   readonly order: HandoverRow;
   readonly side: Side;

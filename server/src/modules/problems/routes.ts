@@ -19,7 +19,7 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, tellOther } from './order';
 
-/** What buyer and seller of an order say and do when something is wrong with it, and what admins decide; nobody else finds any of it. */
+/** A problem with an order: messages and steps of both sides, and the admin's decision. Visible to these three only. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;

@@ -10,7 +10,7 @@ const fieldsOf = ({ query }: Call): string[] =>
   query && 'properties' in query ? Object.keys(Object(query.properties)).sort() : [];
 const calls: [string, Call][] = Object.entries(API_CALLS);
 
-/** What this server offers to the front ends. The build writes it to `contract.json`, which the release command reads. */
+/** Calls that this server offers. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
   /** Paths, by method and path. */

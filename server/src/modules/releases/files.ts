@@ -6,6 +6,10 @@ import type { ReleaseFiles, RemoteEntry } from '@relaptop/shared/contracts';
 /** Where the server serves the folder of the remotes. */
 const REMOTES = '/remotes/';
 
+/** @returns the hash of a content in the form of subresource integrity */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** @returns whether the manifest of a live remote is on this server, and is the one that the registry vouches for. */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
@@ -14,6 +18,5 @@ export async function filesOf(
   if (!entry.startsWith(REMOTES)) return 'elsewhere';
   const manifest = await readFile(path.join(remotesDir, entry.slice(REMOTES.length))).catch(() => undefined);
   if (!manifest) return 'missing';
-  const found = `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
-  return integrity === '' || integrity === found ? 'there' : 'changed';
+  return integrity === '' || integrity === integrityOf(manifest) ? 'there' : 'changed';
 }

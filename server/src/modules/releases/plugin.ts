@@ -10,7 +10,7 @@ import { StageWatch } from './stages/StageWatch';
 import { route } from '../../http/route';
 import { bucketOf } from './stages/buckets';
 
-/** What the server knows of the released versions. */
+/** Readers and counters of the released versions. */
 const createReleases = ({ db, log, metrics, settings }: App) => {
   const registry = createRegistryReader(settings, log);
   const folders = new ReleaseFolders(settings, registry.readRegistry, log);

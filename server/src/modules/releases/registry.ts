@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
-/** What is live at this moment; read again only when the file has changed. */
+/** Reads the live remotes; reads the file again only when it has changed. */
 export type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { Value } from 'typebox/value';
 import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
-import { filesOf } from './files';
+import { filesOf, integrityOf } from './files';
 import type { RegistryReader } from './registry';
 import { isSigned } from './signature';
 
-/** What the store keeps beside a version's files: the hash of each of them. */
+/** Lies beside a version's files and has the hash of each. */
 const RELEASE_FILE = 'release.json';
 const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
@@ -45,9 +45,6 @@ class ChangedRelease extends Error {
     super(`${file} is not as it was released`);
   }
 }
-
-const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** @returns undefined when there is no such file. A disk that fails says nothing about the file, and its error is thrown. */
 const read = (file: string): Promise<Buffer | undefined> =>

@@ -40,7 +40,7 @@ export async function publishOrder(db: Database, bookingId: string): Promise<voi
 const author = alias(users, 'author');
 const subject = alias(users, 'subject');
 const GONE = 'Deleted account';
-/** Nobody's name stays with their words once they are gone. */
+/** Reviews of deleted people lose the name. */
 const nameOf = (person: typeof author | typeof subject) =>
   sql<string>`case when ${person.deletedAt} is null then ${person.name} else ${GONE} end`;
 

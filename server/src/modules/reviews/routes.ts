@@ -16,7 +16,7 @@ import { answerReview, endOf, isOpen, writeReview } from './write';
 import { answerList } from '../../http/wholeList';
 import { dismissReports, removeReview } from './remove';
 
-/** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
+/** Reviews of buyers and sellers: hidden from both until both have written, or the time is over. */
 export function reviewRoutes(app: App): void {
   const { db, reads, events } = app;
   adminReviewRoutes(app);

@@ -46,7 +46,7 @@ export function sessionRoutes(app: App): void {
   });
 }
 
-/** What Firebase calls a link that confirms an address. */
+/** Firebase's name of a link that confirms an address. */
 const CONFIRMING = 'VERIFY_EMAIL';
 
 /** The two answers to the email that asks whether an address is a person's own. The code in it proves that they have its mailbox. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,7 +38,7 @@ function ago(moment: Date): string {
 interface Words {
   /** @param when such as `12 s ago` */
   readonly failed: (when: string) => string;
-  /** What to do about a failure. */
+  /** Remedy of a failure. */
   readonly remedy: string;
   readonly healthy: (when: string) => string;
   readonly unseen: string;
@@ -208,11 +209,7 @@ const PATIENCE_MS = 2_000;
 
 /** @throws when the database refuses, or is silent for too long */
 export async function untilAnswered(db: Database): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
-  });
-  await Promise.race([answerOf(db), patience]).finally(() => clearTimeout(timer));
+  const answer = db.execute(sql`select 1`);
+  const found: unknown = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
+  if (found === undefined) throw new Error('no answer');
 }
-
-const answerOf = async (db: Database): Promise<unknown> => db.execute(sql`select 1`);

@@ -29,7 +29,7 @@ export const createProbes = () => ({
   cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
   /** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
   signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
-  /** Whoever stores a picture has checked it before: what fails then is the store. */
+  /** Pictures are checked before they are stored, so a failure is the store's. */
   pictures: new HealthProbe(() => true),
 });
 export type Probes = ReturnType<typeof createProbes>;

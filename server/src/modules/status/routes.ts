@@ -29,7 +29,7 @@ interface LiveSources extends HealthSources {
   readonly watch: StageWatch;
 }
 
-/** What is live, for admins: releases, health and figures. Nothing of it is kept. */
+/** System status for admins: releases, health and figures. Nothing is stored. */
 export function liveRoutes(app: App, sources: LiveSources): void {
   const { db, settings, registry, shell, failures, watch } = sources;
   const startedAt = new Date().toISOString();

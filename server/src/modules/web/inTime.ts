@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
@@ -13,11 +14,5 @@ export async function inTime<T>(
     log.error({ err: error }, 'an answer for a page can not be had');
     return undefined;
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
-  });
-  const first = await Promise.race([loaded, late]);
-  clearTimeout(timer);
-  return first;
+  return Promise.race([loaded, pause(patienceMs, undefined, { ref: false })]);
 }

@@ -29,7 +29,7 @@ export interface LaptopReads {
   noteVisit(id: string, request: FastifyRequest): void;
 }
 
-/** What is known of a page when it is asked for: `none` if it is about neither laptops nor a seller, `late` if these are not known in time. */
+/** Data of a page: `none` for a page without laptops or a seller, `late` if the data did not arrive in time. */
 export type ShownLaptops =
   | { readonly kind: 'none' | 'late' }
   | { readonly kind: 'missing'; readonly status: 404 | 410 }

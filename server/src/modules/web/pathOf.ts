@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
-/** What a page is asked for by. */
+/** Address of a page. */
 export interface PageAddress {
   readonly pathname: string;
   readonly query: URLSearchParams;

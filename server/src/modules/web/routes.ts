@@ -11,8 +11,7 @@ import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
 import { picturesFolder, type Settings, sizedPicturesFolder } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
-import { sizedPictureRoutes } from '../images/sizedRoutes';
-import { createPictureSizes } from '../images/sizes';
+import { createPictureSizes, sizedPictureRoutes } from '../images/sizes';
 import type { RegistryReader } from '../releases/registry';
 import type { ReleaseFolders } from '../releases/releaseFolders';
 import type { ShellFolder } from '../releases/shellFolder';
@@ -160,7 +159,7 @@ interface Parts {
 }
 
 /**
- * What is live, for open tabs, in place of the registry's file, which may be one that this server refuses: with the stage that this
+ * The live versions, for open tabs, in place of the registry's file, which this server may refuse: with the stage that this
  * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
  * them with the next page.
  */

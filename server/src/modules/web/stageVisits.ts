@@ -26,7 +26,7 @@ import { isSigned } from '../releases/signature';
  */
 export const PERSONAL = 'private, no-cache';
 
-/** What one browser gets of the registry. */
+/** The part of the registry that one browser gets. */
 export interface Visit {
   readonly remotes: readonly RemoteEntry[];
   /** Names of those that are in their stage. */
@@ -123,7 +123,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
 interface Asked {
   /** Those that the tab gets. */
   readonly entries: readonly RemoteEntry[];
-  /** What the tab tells the person in front of it. */
+  /** Notes that the tab shows. */
   readonly told: readonly TabOverride[];
 }
 

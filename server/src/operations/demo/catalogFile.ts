@@ -80,7 +80,7 @@ const DemoProduct = Type.Object(
     soldTo: Type.Optional(Email),
     /** Half as long ago as it was listed when left out. One without reviews has to be recent: its buyer is about to get it. */
     soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
-    /** What buyer and seller say of each other; the sale is received then. */
+    /** Reviews of buyer and seller; the sale is received then. */
     reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),
   },

@@ -124,7 +124,7 @@ async function insertProduct(
   await insertReports(tx, product, demo, people);
 }
 
-/** What somebody has reported the shop looks through by itself as well, as it does with each new listing. */
+/** The shop also examines a reported listing itself, like each new one. */
 async function insertReports(
   tx: Database,
   product: typeof products.$inferSelect,

@@ -1,6 +1,6 @@
 import { parseJson } from '../../common/parseJson';
 
-/** What one check has found. Every bad one says how to mend it. */
+/** Result of one check. A bad one says how to fix it. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;

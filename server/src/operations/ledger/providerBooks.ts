@@ -62,7 +62,7 @@ function undefinedIfUnknown(error: unknown): undefined {
   throw error;
 }
 
-/** What happened to money after it was taken. */
+/** Refunds and disputes of a charge. */
 interface Outflow {
   readonly disputes: Stripe.Dispute[];
   /** Unix seconds. */

@@ -59,7 +59,7 @@ async function repairOne(services: PaymentServices, charge: Charge): Promise<str
   return `${known ? 'settled again' : 'put back into our books'}: its order is ${outcome}`;
 }
 
-/** Nobody can say any more what this money was for. */
+/** The purpose of this money is unknown. */
 async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<string> {
   const order = `order ${charge.bookingId} is not in our books any more`;
   if (charge.status === 'authorised') {
@@ -107,7 +107,7 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 
 /**
  * Brings back what our books lost of sellers' money: what the provider has sent for an order goes through the very steps of a payout.
- * What was sent for orders that are gone altogether is taken back, because their buyers get their money back.
+ * Reverses transfers of orders that no longer exist, because their buyers get their money back.
  * @param subjects orders and transfers that differ
  * @returns a line for each, saying what was done
  */

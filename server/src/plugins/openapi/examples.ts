@@ -4,7 +4,7 @@ const MOMENT = '2026-05-04T09:30:00.000Z';
 const BUYER = 'bea.buyer@example.com';
 const SELLER = 'sam.seller@example.com';
 
-/** What a field of this name may hold. One name means one thing in the whole API, so the name is enough. */
+/** Examples by field name. One name means one thing in the whole API, so the name is enough. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   _id: LAPTOP,
   CLS: 0.02,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compileSerializer from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
-import { errorList } from '../../http/errorTable';
+import { ERROR_CODE_NAMES, ERRORS } from '../../http/errorTable';
 import { compileValidator } from '../../http/validator';
 import { useServer } from '../../testing/useServer';
 
@@ -40,6 +40,10 @@ function unexplained(value: unknown, place: string): string[] {
     key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),
   );
 }
+
+/** The list as Markdown, for `docs/api.md`. */
+const errorList = (): string =>
+  ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
 
 describe('the API’s description', () => {
   it('covers every call, with a line about it, who may call it, and how it refuses', () => {

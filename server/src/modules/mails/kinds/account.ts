@@ -1,6 +1,5 @@
 import { publicPathOf } from './format';
-import { own } from './own';
-import type { Compose } from './kind';
+import { type Compose, own } from './kind';
 
 const WELCOME = {
   subject: own`Welcome to Relaptop`,

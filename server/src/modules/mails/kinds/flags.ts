@@ -4,10 +4,9 @@ import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
 import { onMarket } from '../../laptops/catalog/repository';
-import type { Compose, Recipient } from './kind';
-import { own } from './own';
+import { type Compose, own, type Recipient } from './kind';
 
-/** What the seller is told of each reason, and what they can do about it. */
+/** Explanation of each reason, and the remedy. */
 const WHY: Readonly<Record<SuspectReason, string>> = {
   price:
     'Its price is far below what others ask for this model. If it is a mistake, correct it; if it has a reason, say it in the details.',

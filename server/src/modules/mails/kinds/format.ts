@@ -1,6 +1,6 @@
 import { zoneName } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../../common/dayMs';
-import type { Own } from './own';
+import type { Own } from './kind';
 
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const MOMENT = new Intl.DateTimeFormat('en-US', {

@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   unread: { compose: composeUnread, group: 'messages' },
 };
 
-/** Somebody who is suspended can open no page of an order. */
+/** A suspended person can't open the order's page. */
 export const forSuspended = (content: MailContent): MailContent => ({
   ...content,
   lines: [

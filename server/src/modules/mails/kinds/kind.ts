@@ -1,8 +1,7 @@
 import type { Database } from '../../../database/database';
 import type { MailData } from '../../../database/mailSchema';
-import type { Own } from './own';
 
-/** Who gets it, as they are when it is sent. */
+/** The recipient at the time of sending. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,7 @@ export interface Recipient {
 export interface MailContent {
   readonly subject: Own;
   readonly heading: Own;
-  /** What happened, what to do, and by when: the first one is also what mail programs show beside the subject. */
+  /** Mail programs show the first line beside the subject. */
   readonly lines: readonly string[];
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: { readonly label: string; readonly path: string };
@@ -33,10 +32,21 @@ export type Compose = (
   terms: Terms,
 ) => Promise<MailContent | undefined>;
 
-/** What the shop's settings say, for what depends on them. */
+/** Settings that texts depend on. */
 export interface Terms {
   /** Days after the payment, or after what kept it from that, from which an order counts as received. */
   readonly receivedAfterDays: number;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
 }
+
+declare const brand: unique symbol;
+/** Words of the shop itself. No text that a person wrote fits the type: no name, no title, no message. */
+export type Own = string & { readonly [brand]: true };
+
+/** Subjects and headings are made with it: a string of any other origin is an error of types. */
+export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
+  String.raw({ raw: words }, ...values) as Own;
+
+/** @param id of an order. @returns its first eight characters, by which people tell their orders apart */
+export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

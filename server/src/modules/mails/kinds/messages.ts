@@ -1,8 +1,7 @@
 import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
 import { findView } from '../../messages/views';
-import type { Compose } from './kind';
-import { own } from './own';
+import { type Compose, own } from './kind';
 
 /** @param data with the id of the conversation */
 export const composeUnread: Compose = async (db, to, { id = '' }) => {

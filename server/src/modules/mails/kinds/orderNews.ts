@@ -1,21 +1,20 @@
 import {
   ANSWER_DAYS,
-  REFUND_TIME,
-  REVIEW_DAYS,
   type CancelReason,
   type OrderStepName,
   type ProblemKind,
+  REFUND_TIME,
+  REVIEW_DAYS,
   type Side,
 } from '@relaptop/shared/contracts';
-import type { Compose, MailContent, Terms } from './kind';
-import { byWhen, daysBetween, money, moment } from './format';
+import { type Compose, type MailContent, own, type Terms } from './kind';
+import { byWhen, daysBetween, moment, money } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
 import { aboutOf, factsOf, otherOf, pathOf, placeOf, theOther } from './orders';
-import { own } from './own';
 
 type Told = OrderFacts & {
   readonly problem: ProblemFacts | undefined;
-  /** What went back this time. */
+  /** Refunded this time. */
   readonly amountCents: number;
 };
 type Words = (order: Told, side: Side, terms: Terms) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
@@ -57,7 +56,7 @@ function moneyOf(order: Told, payoutsOn: boolean): string {
       : ', and your money is on its way.';
 }
 
-/** What each step says to the side that is told of it. */
+/** Texts of each step for the side that is notified. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
   booked: (order) => ({
     subject: own`Reserved: ${aboutOf(order)}`,

@@ -1,9 +1,8 @@
 import type { Side } from '@relaptop/shared/contracts';
 import { isPersonName } from '../../../http/names';
-import type { Compose, Recipient } from './kind';
-import { byWhen, money, moment, momentIn, publicPathOf } from './format';
+import { type Compose, orderNumber, own, type Own, type Recipient } from './kind';
+import { byWhen, moment, momentIn, money, publicPathOf } from './format';
 import { findOrderFacts, type OrderFacts } from './orderFacts';
-import { orderNumber, own, type Own } from './own';
 
 /** The person on the other side, without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
@@ -67,7 +66,7 @@ const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string
     ? ` If you say nothing, it counts as received ${byWhen(waitingSince, days)}, and the seller is paid.`
     : '';
 
-/** What was paid, for the buyer's papers. */
+/** The buyer's receipt. */
 export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.paidAt || to.isGone) return undefined;

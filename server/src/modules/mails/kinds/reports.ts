@@ -5,15 +5,14 @@ import type { ReportOutcome } from '../../../database/mailSchema';
 import { reviews } from '../../../database/reviewSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { isPersonName } from '../../../http/names';
-import type { Compose } from './kind';
+import { type Compose, own, type Own } from './kind';
 import { publicPathOf } from './format';
-import { own, type Own } from './own';
 
 const THANKS = 'Thank you for telling us: it keeps Relaptop safe for everybody.';
 const KEPT =
   'We looked at it and found nothing that is against our rules. Something else is wrong with it? Write to us.';
 
-/** What an admin says to the other one, or does about them, is not told. */
+/** The email leaves out what the admin wrote to the other person, or did about them. */
 const CLOSED =
   'If it was against our rules, we have done something about it, which stays between us and the other person. If it happens again, write to us.';
 

@@ -5,9 +5,8 @@ import { savedLaptops, savedSearches, watches } from '../../../database/savedSch
 import { products } from '../../../database/schema';
 import { isRecommended } from '../../laptops/catalog/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
-import type { Compose } from './kind';
+import { type Compose, own } from './kind';
 import { money } from './format';
-import { own } from './own';
 
 /** Whether anybody can have it now. */
 const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);

@@ -126,7 +126,7 @@ export class StreamHub {
     }
   }
 
-  /** Who is not signed in any more hears nothing more; and what was not heard of is found. */
+  /** Ends streams of people who are signed out, and finds events that were missed. */
   async tick(): Promise<void> {
     if (this.streams.size === 0) return;
     try {
@@ -157,6 +157,6 @@ export class StreamHub {
   }
 }
 
-/** What all of somebody's streams know; nothing when there are none any more. */
+/** Position that all streams of a person have reached; empty without streams. */
 const knownOf = ([userId, own]: [string, readonly Stream[]]): Known[] =>
   own.length > 0 ? [{ userId, position: Math.min(...own.map(({ known }) => known)) }] : [];

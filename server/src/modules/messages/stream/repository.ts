@@ -27,7 +27,7 @@ export async function tellStreams<Name extends KeptEvent>(
     );
 }
 
-/** Whose events are asked for, and which is the last that is known. */
+/** A person, and the last event that they know. */
 export interface Known {
   readonly userId: string;
   readonly position: number;
@@ -98,7 +98,7 @@ export function findListening(db: Database, ids: readonly string[]): Promise<Lis
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.suspendedAt)));
 }
 
-/** Who was away for longer asks for everything anew. */
+/** A client that was away for longer loads everything again. */
 export async function forgetOldEvents(db: Database): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.createdAt, sql`now() - interval '1 day'`));
 }

@@ -10,7 +10,7 @@ import { StreamHub } from './hub';
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** What happens to the caller, as it happens. Register it in a scope of its own: it has other rules than calls that are answered. */
+/** Streams the caller's events. Register it in a scope of its own: other rules apply than to calls that are answered. */
 export async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });

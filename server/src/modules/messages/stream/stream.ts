@@ -30,7 +30,7 @@ export class Stream {
     this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
   }
 
-  /** What its reader knows already is not said again. */
+  /** Skips events that the reader knows. */
   tell(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;

@@ -110,7 +110,7 @@ export async function reopenFlagsOf(tx: Transaction, productId: string): Promise
   if (reopened.length > 0) await noteSuspected(tx, productId);
 }
 
-/** Nobody has to decide about what is gone. */
+/** Flags of a laptop that is gone need no decision. */
 export async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db

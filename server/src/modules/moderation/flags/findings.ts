@@ -41,7 +41,7 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
   return priceCents < found.median * FAR_BELOW.share ? Math.round(found.median) : undefined;
 }
 
-/** What is doubted about a listing. */
+/** A doubt about a listing. */
 export interface Finding {
   readonly reason: FlagReason;
   /** In words for admins. */

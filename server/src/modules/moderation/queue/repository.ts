@@ -50,7 +50,7 @@ interface Found {
   readonly by_name: string | null;
 }
 
-/** What else waits against a laptop that is listed: each flag, and all its reports as one, but for the item itself. */
+/** Other open items about a listed laptop: each flag, and all its reports as one. */
 const ALSO_OPEN = sql`case when laptop.removed_at is null then
     (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
     + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int
@@ -99,7 +99,7 @@ function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] 
   ];
 }
 
-/** What is shown of those that are on it. */
+/** Details of the items on the page. */
 const detailsOf = (kind: QueueKind, source: Source): SQL =>
   sql`select waiting.kind, waiting.id, waiting.at, waiting.urgent, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
       ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid

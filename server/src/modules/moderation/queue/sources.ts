@@ -33,7 +33,7 @@ export interface Source {
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** What it is decided by. */
+  /** The facts to decide by. */
   readonly subjectId: SQL;
   readonly reason: SQL;
   readonly words: SQL;
@@ -43,7 +43,7 @@ export interface Source {
   readonly count: SQL;
   /** Null for what is about a person as such. */
   readonly productId: SQL;
-  /** Whom it is about, and who said so. */
+  /** The person it is about, and its author. */
   readonly personId: SQL;
   readonly byId: SQL;
 }
@@ -53,7 +53,7 @@ const NONE = sql`null`;
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 
-/** Who has written a review can only object to its answer. */
+/** The author of a review can object to its answer only. */
 const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.authorId} then coalesce(${reviews.answer}, ${reviews.words})
   else ${reviews.words} end`;
 

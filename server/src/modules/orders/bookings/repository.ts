@@ -123,7 +123,7 @@ export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Prom
 }
 
 /**
- * What was agreed on in these bookings is not offered any more. Lock the product first.
+ * Cancels the unpaid bookings of a laptop that is no longer as agreed. Lock the product first.
  * @returns the ids of its unpaid bookings, which are cancelled now
  */
 export async function cancelUnpaidBookingsFor(

@@ -13,7 +13,7 @@ const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 type Rows = Promise<{ id: string; productName: string }[]>;
 
 /**
- * What keeps an account from being deleted by its owner. Inside the transaction that deletes it, lock the person and what they sell
+ * Obstacles to an owner's deletion of their account. Inside the transaction that deletes it, lock the person and what they sell
  * first: then nothing new comes up.
  * @param payoutsOn whether sellers are paid through the card provider; without it nobody waits for a payout here
  */

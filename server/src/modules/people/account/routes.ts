@@ -71,7 +71,7 @@ const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * What is kept about a person, for themselves: by this account alone, since its address may have been another person's before, and
+ * A person's own data: by this account alone, since its address may have been another person's before, and
  * without what admins wrote and who they are.
  * @throws 401 when the account is gone
  */

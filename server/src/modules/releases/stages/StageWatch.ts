@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteFailureBody, StagedRemote } from '@relaptop/shared/contracts';
 import { KeyedRunner } from '../../../common/keyedRunner';
@@ -68,7 +69,8 @@ export class StageWatch {
 
   /** @returns those of the registry that are to be shown: neither halted nor unknown, as while the database is out of reach */
   async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
-    if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown)) await this.#lookInTime();
+    if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown))
+      await Promise.race([this.look(), pause(PATIENCE_MS, undefined, { ref: false })]);
     return staged.filter((stage) => {
       const watched = this.#watched.get(keyOf(stage));
       return watched?.isKnown && !watched.row?.haltedAt;
@@ -121,13 +123,6 @@ export class StageWatch {
   #count(stage: StagedRemote, name: keyof Counts): void {
     const watched = this.#watched.get(keyOf(stage));
     if (watched) watched.unsent = { ...watched.unsent, [name]: watched.unsent[name] + 1 };
-  }
-
-  async #lookInTime(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-    await Promise.race([this.look(), late]);
-    clearTimeout(timer);
   }
 
   async #look(): Promise<void> {

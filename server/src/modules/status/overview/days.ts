@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { toDollars } from '../../../http/money';
 
-/** What the columns of a day are: money in cents. */
+/** Columns of a day; money in cents. */
 const FIGURES = {
   visits: 'count',
   listings: 'count',

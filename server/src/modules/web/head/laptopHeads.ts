@@ -20,7 +20,7 @@ import { aboutRating, CONTEXT } from './structuredData';
 
 /** Characters of a description that search engines show. */
 const LONGEST = 160;
-/** What is not a filter: words, order and place in the list. */
+/** Query fields that are no filters: words, order and position in the list. */
 const NO_FILTERS = new Set(['q', 'sort', 'limit', 'cursor']);
 const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
@@ -83,7 +83,7 @@ const filtersOf = (query: LaptopQuery): Filter[] =>
 const kindLabel = (value: string): string =>
   new Map<string, string>(Object.entries(STORAGE_KIND_LABELS)).get(value) ?? value;
 
-/** What a list is called that one filter has made. */
+/** Title of a list with one filter. */
 const SUBJECTS: Readonly<Record<string, (value: string) => string>> = {
   brand: (value) => `Used ${value} laptops`,
   ram: (value) => `Used laptops with ${value} GB memory`,

@@ -1,4 +1,4 @@
-/** What the head of a page says. Texts are plain; whoever writes them into HTML escapes them. */
+/** Head of a page. Texts are plain; the code that writes them into HTML escapes them. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -6,7 +6,7 @@ export interface PageHead {
   readonly canonical?: string;
   /** Path of the picture that goes with a shared link. */
   readonly picture: string;
-  /** What the picture shows, for people who can't see it. */
+  /** Alternative text of the picture. */
   readonly pictureText: string;
   /** As Open Graph has it; a website if nothing is said. */
   readonly type?: 'product' | 'article';

@@ -114,7 +114,7 @@ async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What makes the shop an app on a phone. */
+/** The web app manifest. */
 const MANIFEST = {
   name: 'Relaptop: second-hand laptops',
   short_name: 'Relaptop',

@@ -74,7 +74,7 @@ async function rounded(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What XML can't hold, which a picture is drawn from, stands between words, too. */
+/** Also splits at characters that XML, from which the picture is drawn, can't hold. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Cn}]+/u;
 
 /** At most three lines, broken between words. */

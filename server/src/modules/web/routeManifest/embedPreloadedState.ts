@@ -7,9 +7,9 @@ import { toScriptJson } from '../runtimeConfig';
 /** Milliseconds that a page waits for an answer. */
 const PATIENCE_MS = 250;
 
-/** What an endpoint of the API slice holds once it was asked. */
+/** Cache entry of an endpoint of the API slice. */
 export interface PreloadedAnswer {
-  /** What it was asked for; undefined where it takes nothing. */
+  /** Its argument; undefined where it takes none. */
   readonly arg?: string;
   readonly value: unknown;
 }

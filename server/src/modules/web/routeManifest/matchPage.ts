@@ -39,9 +39,9 @@ export interface MatchedPage {
   readonly isFocused?: boolean;
   /** How broad the first picture of these answers is shown. */
   readonly pictureSizes?: string;
-  /** What the page looks like at first, if its build has rendered it; with slots where `isTemplate`. */
+  /** Prerendered HTML, if its build has any; with slots where `isTemplate`. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
-  /** What the page says in its head, where that needs no data, and its one address. */
+  /** The page's head, where that needs no data, and its canonical address. */
   readonly head?: RouteHead & { readonly address: string };
 }
 

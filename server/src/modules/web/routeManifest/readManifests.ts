@@ -19,7 +19,7 @@ export interface LiveRemote {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What the builds that are live say of their routes; a build that says nothing is missing. */
+/** Route manifests of the live builds; a build without one is left out. */
 export interface LiveManifests {
   readonly shell: ShellManifest | undefined;
   readonly remotes: readonly LiveRemote[];
@@ -29,7 +29,7 @@ export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveMa
 
 /** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
 const REMEMBERED = 50;
-/** What the store keeps beside a version's files. */
+/** Lies beside a version's files in the store. */
 const RELEASE_FILE = 'release.json';
 const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
