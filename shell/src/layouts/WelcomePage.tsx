@@ -11,7 +11,7 @@ import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 import { WelcomeLinks } from './WelcomeLinks';
 
-/** The first page of a panel: who one is here, what waits, and the ways on. */
+/** First page of a panel: greeting, open tasks and links. */
 export function WelcomePage() {
   const { panel, entries, groups, incomplete } = useOwnNav(useCurrentPanel());
   const { role } = useSession();
@@ -43,7 +43,7 @@ interface WaitingProps {
   incomplete: boolean;
 }
 
-/** Leads to where something waits for a decision, and keeps its room until the desk is there. */
+/** Links to pages where items wait for a decision, with a placeholder until their remote has loaded. */
 function Waiting({ panel, entries, incomplete }: WaitingProps) {
   if (!incomplete && !entries.some(isForAdmins))
     return <Skeleton variant="rounded" width={156} height={44} />;
@@ -58,7 +58,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   );
 }
 
-/** The public pages that one comes for; the one that is filled is what a person of this role does most. */
+/** Links to public pages. The filled button is the most common task of the role. */
 function Ways({ role }: { role: Role }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Ways({ role }: { role: Role }) {
 }
 
 const drawingStyle = {
-  // Phones have no room to spare above what waits.
+  // Hidden on phones, to leave room for open tasks.
   display: { xs: 'none', sm: 'block' },
   width: { sm: 220, lg: 300 },
   height: 'auto',

@@ -21,7 +21,7 @@ const HOME = 'http://localhost/home';
 const ORDERS = 'http://localhost/dashboard/myOrders';
 
 interface Options {
-  /** What the registry has by now. */
+  /** The current registry. */
   live: readonly RemoteEntry[] | (() => Promise<readonly RemoteEntry[]>);
   askedBy?: AskedBy | null;
 }

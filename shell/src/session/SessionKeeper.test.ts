@@ -264,7 +264,7 @@ describe('the session keeper', () => {
   it.each([
     [400, NEW_HERE, 1],
     [503, NEW_HERE, 0],
-    // Whoever has an account in use keeps it.
+    // A user with an account keeps it.
     [400, { body: [{ userType: 'user' }] }, 0],
   ])(
     'a sign-up that the shop refuses with %i leaves no account that could not be used',

@@ -6,7 +6,7 @@ jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 /** Long enough for all that an event sets off. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** What this tab hears when another one has changed the token. */
+/** The event that this tab receives when another one changes the token. */
 function otherTab(token: string | null): void {
   if (token) localStorage.setItem('laptop-token', token);
   else localStorage.removeItem('laptop-token');

@@ -20,7 +20,7 @@ function tokenOf(account: string, seconds: number): string {
   return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
 }
 
-/** What a device has kept of Ann, unless the test says otherwise. */
+/** The session that a device has stored for Ann, by default. */
 function keep({ token = tokenOf('1', 10 * MINUTE), account = '1', person = ANN as unknown } = {}): void {
   localStorage.setItem('laptop-token', token);
   localStorage.setItem('laptop-person', JSON.stringify({ account, person }));

@@ -23,7 +23,7 @@ const schema = object({
 
 type Known = { hasPassword: boolean } | { failure: string } | null;
 
-/** Another password; who signs in by Google alone is told that there is none. */
+/** Changes the password. An account that signs in by Google alone has none, and the section says so. */
 export function PasswordSection({ email }: { email: string }) {
   const { ownAccount } = useSessionKeeper();
   const [known, setKnown] = useState<Known>(null);

@@ -12,7 +12,7 @@ import { UsedUpLink } from './UsedUpLink';
 type Read =
   { is: 'link'; email: string; operation: string } | { is: 'usedUp' } | { is: 'failed'; why: string };
 
-/** Where the links lead that the sign-in provider sends: to confirm an address, and to choose a new password. */
+/** Target of the sign-in provider's email links: confirm an address, or choose a new password. */
 export function EmailLinkPage() {
   const query = new URLSearchParams(useLocation().search);
   const code = query.get('oobCode') ?? '';

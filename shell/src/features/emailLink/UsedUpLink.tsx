@@ -13,7 +13,7 @@ import { linkTexts as texts } from './texts';
 
 const schema = object({ email: emailSchema });
 
-/** Says that a link is of no use, and offers a new one; nothing is wrong where it has done its work before. */
+/** Reports that a link has expired or was used, and offers a new one. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
@@ -29,11 +29,11 @@ export function UsedUpLink({ isReset }: { isReset: boolean }) {
 interface Sending {
   is: 'idle' | 'sending' | 'sent';
   failure?: string;
-  /** Where it went. */
+  /** Address that the link was sent to. */
   email?: string;
 }
 
-/** @returns what sends a link to an address, and how that ended. */
+/** @returns a function that sends a link to an address, and the outcome */
 function useSending(send: (email: string) => Promise<unknown>) {
   const [state, setState] = useState<Sending>({ is: 'idle' });
   const act = async (email: string) => {
@@ -55,7 +55,7 @@ function Outcome({ state, sent }: { state: Sending; sent: (email: string) => str
   );
 }
 
-/** Below the button, with no room of its own while it is empty. */
+/** Below the button; takes no room while empty. */
 const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {

@@ -26,14 +26,14 @@ import { glanceTexts as texts } from './texts';
 
 interface GlanceCardProps {
   title: string;
-  /** The figure; a placeholder stands for it, and for the note, until it is known. */
+  /** Undefined while loading; a placeholder then replaces figure and note. */
   value: string | undefined;
   note: ReactNode;
-  /** A way to where it comes from. */
+  /** A link to the figure's source. */
   action?: ReactNode;
 }
 
-/** One thing that a person wants to know first. */
+/** One figure with a title. */
 function GlanceCard({ title, value, note, action }: GlanceCardProps) {
   return (
     <Card component="li" sx={cardStyle}>
@@ -67,7 +67,7 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** What the shop has sold lately, and what came in to be sold. */
+/** Recent sales, and laptops that were submitted for sale. */
 function ShopCards() {
   const { data, isError } = useGlanceShopQuery(DAYS);
   if (isError && !data) return null;
@@ -87,7 +87,7 @@ function ShopCards() {
   );
 }
 
-/** How many laptops are paid for and not yet handed over. */
+/** Number of laptops that are paid for and not yet handed over. */
 function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
@@ -124,7 +124,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** What buyers have paid, and the seller does not have yet. */
+/** Money that buyers have paid and the seller hasn't received yet. */
 function MoneyComing({ panel }: { panel: Panel }) {
   const { data, isError } = useGlanceSalesQuery();
   if (isError && !data) return null;
@@ -142,7 +142,7 @@ function MoneyComing({ panel }: { panel: Panel }) {
   );
 }
 
-/** Buyers who can't go on before the seller has answered. */
+/** Number of buyers who wait for the seller's answer. */
 function WaitingBuyers({ panel }: { panel: Panel }) {
   const { data, isError } = useGlanceSalesQuery();
   if (isError && !data) return null;
@@ -164,18 +164,18 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
   );
 }
 
-/** Milliseconds between two looks at the clock; the time left is told in minutes. */
+/** Milliseconds between two updates of the time left, which is shown in minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
 
-/** @returns the order that has to be paid first: the one whose reservation ends before the others'. */
+/** @returns the unpaid order whose reservation ends first */
 const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
   orders
     .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
     .sort((one, other) => endOf(one) - endOf(other))[0];
 
-/** The order that waits to be paid, and for how long it does. */
+/** The order that needs to be paid first, and the time left for it. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
@@ -216,11 +216,14 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 
 interface GlanceProps {
   role: Role;
-  /** In which the person works. */
+  /** The open panel. */
   panel: Panel;
 }
 
-/** What waits for a buyer or a seller, and their money; how the shop goes for admins, whose queue has a button of its own. */
+/**
+ * Shows open orders and money to buyers and sellers, and the shop's figures to admins.
+ * An admin's queue has its own button.
+ */
 export function Glance({ role, panel }: GlanceProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>

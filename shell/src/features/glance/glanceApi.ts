@@ -4,7 +4,7 @@ import type { OverviewDays } from '@relaptop/shared/contracts';
 const glanceApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The latest orders of a buyer; the server checks that the email is their own. */
+    /** The latest orders of a buyer. The server checks that the email is the caller's own. */
     glanceOrders: build.query({
       ...call('GET /myBooking/:email', (email: string) => ({ email, query: { email } })),
       providesTags: ['Booking'],

@@ -17,7 +17,7 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Stands for Firebase: a test mocks `firebaseAuth` with it. */
+/** Replaces Firebase: a test mocks `firebaseAuth` with it. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -30,7 +30,7 @@ export const sdk = {
   signOut: jest.fn(async () => undefined),
 };
 
-/** A keeper as the shell starts it, with a store of its own. */
+/** Starts a keeper as the shell does, with its own store. */
 export function start() {
   const keeper = new SessionKeeper({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
   const store = createAppStore({
@@ -48,7 +48,7 @@ interface Surroundings {
   toasts: string[];
 }
 
-/** Gives each test of a file a device that remembers nobody, a server that knows Ann, and what is told in toasts. */
+/** Gives each test a device without a session, a server that knows Ann, and the shown toasts. */
 export function surround(): Surroundings {
   const surroundings = {} as Surroundings;
   let stopToasts: () => void;
@@ -74,14 +74,18 @@ export function surround(): Surroundings {
   afterEach(() => {
     stopToasts();
     surroundings.server.restore();
-    // A keeper lives as long as its document; here they would all hear of the next test's tabs.
+    // A keeper lives as long as its document. Without this, old keepers would react to the next test's
+    // tabs.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
   return surroundings;
 }
 
-/** Starts a keeper, and has somebody log out in another tab before the server has told the role. @returns once the answer is there */
+/**
+ * Starts a keeper, then logs out in another tab before the server answers with the role.
+ * @returns after that answer
+ */
 export async function startAndLeaveElsewhere(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;
   server.use({
