@@ -22,7 +22,6 @@ function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversati
   );
 }
 
-/** The columns of reported conversations. */
 const conversationColumns: readonly Column<ReportedConversation>[] = [
   {
     label: texts.laptop,
@@ -39,10 +38,10 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
   { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
 ];
 
-/** Milliseconds between two looks: a queue that is left open grows. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 20_000;
 
-/** Conversations that one of the two has reported; others are nobody's business. */
+/** Conversations that one side has reported. Admins can't read any others. */
 export function ReportedConversationsPage() {
   const pages = usePages();
   const query = useReportedConversationsPageQuery(pages.start);

@@ -9,12 +9,12 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
 
-/** Milliseconds between two looks at a refund that the card provider has not confirmed yet. */
+/** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
 const REFUND_LOOK_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;
 
-/** What was paid for, by whom and to whom, and what became of the money; a refund begins here. */
+/** All orders with buyer, seller and state of the money, and a button to refund them. */
 export function OrdersPage() {
   const words = useTextFilter('search');
   const states = useChoiceFilter('state', SETTLED_STATES);

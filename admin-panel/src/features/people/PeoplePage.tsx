@@ -9,13 +9,13 @@ import { peopleColumns } from './peopleColumns';
 import { countText } from './texts';
 import { usePersonActions } from './usePersonActions';
 
-/** As high as its line while nothing is counted yet. */
+/** Keeps the height of a line while the count loads. */
 const countLine = { mt: 0.5, minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {
   title: string;
   userType: SignUpRole;
-  /** Said when there is nobody at all. */
+  /** Shown when the list is empty. */
   nobody: string;
 }
 
@@ -51,12 +51,10 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
   );
 }
 
-/** Everybody who buys. */
 export function AllBuyersPage() {
   return <PeoplePage title="All Buyers" userType="user" nobody="There are no buyers yet" />;
 }
 
-/** Everybody who sells. */
 export function AllSellersPage() {
   return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sellers yet" />;
 }

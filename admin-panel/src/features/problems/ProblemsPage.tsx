@@ -61,7 +61,6 @@ function State({ row }: { row: ProblemRow }) {
   );
 }
 
-/** The columns of the problems with orders. */
 const problemColumns: readonly Column<ProblemRow>[] = [
   { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
   { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
@@ -87,7 +86,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
   },
 ];
 
-/** Milliseconds between two looks: a queue that is left open grows. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
@@ -97,7 +96,7 @@ const emptyText = (show: ProblemFilter | undefined): string => {
     : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
-/** Problems with orders: those that an admin has to decide, those that the two still talk about, and how others ended. */
+/** Problems with orders: to be decided by an admin, still discussed by the two sides, or closed. */
 export function ProblemsPage() {
   const filter = useChoiceFilter('show', PROBLEM_FILTERS);
   const show = filter.value;

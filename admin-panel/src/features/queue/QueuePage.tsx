@@ -10,10 +10,10 @@ import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
 import { queueColumns } from './queueColumns';
 import { withCount } from './texts';
 
-/** Milliseconds between two looks: a queue that is left open grows. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 20_000;
 
-/** Everything that waits for a decision; each row leads to where it is decided. */
+/** All items that wait for a decision, with links to the pages that decide them. */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;

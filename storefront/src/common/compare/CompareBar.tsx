@@ -11,7 +11,7 @@ import {
 import { useLocalList } from '../localList';
 import { comparedHere, compareHref, compareTexts } from './compared';
 
-/** Bar at the lower edge of a list: number of selected laptops, and a link to compare them. */
+/** Bar at the lower edge of a list: the number of selected laptops, and a link to compare them. */
 export function CompareBar() {
   const ids = useLocalList(comparedHere);
   const isEmpty = ids.length === 0;

@@ -12,7 +12,10 @@ type Person = PersonPage['person'];
 
 const idOf = ({ _id }: Person) => _id;
 
-/** What can't be undone stands at the other end, on phones below a line, where nobody presses it by mistake. */
+/**
+ * Keeps irreversible actions apart, to avoid accidental clicks: at the other end, or on phones below a
+ * line.
+ */
 const apart = {
   flex: 'none',
   pt: { xs: 2, sm: 0 },
@@ -21,7 +24,7 @@ const apart = {
   borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
-/** What an admin can do with this person now. Nobody does any of it to themselves. */
+/** Available actions on this person. Admins have none on themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();
