@@ -33,7 +33,7 @@ export class EmailLinks {
   /** @returns Firebase's proof for the logged-in user. @throws when no user is logged in */
   async proof(): Promise<string> {
     const user = await (await this.#sources.firebase()).currentUser();
-    if (!user) throw new Error('Nobody is logged in.');
+    if (!user) throw new Error('No user is logged in.');
     return user.getIdToken();
   }
 

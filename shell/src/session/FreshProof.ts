@@ -62,7 +62,7 @@ export class FreshProof {
   async #account(): Promise<{ firebase: Awaited<ReturnType<AccountSources['firebase']>>; user: User }> {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
-    if (!user) throw new Error('Nobody is signed in.');
+    if (!user) throw new Error('No user is signed in.');
     return { firebase, user };
   }
 }

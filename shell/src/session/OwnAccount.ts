@@ -46,7 +46,7 @@ export class OwnAccount {
   async #account() {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
-    if (!user) throw new Error('Nobody is signed in.');
+    if (!user) throw new Error('No user is signed in.');
     return { firebase, user };
   }
 }
