@@ -7,7 +7,7 @@ import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage
 
 type FakeRoutes = Parameters<FakeServer['use']>[0];
 
-/** The calls of the checkout page besides those of paying. */
+/** The checkout page's calls apart from the payment. */
 export const LOOK = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
@@ -38,7 +38,10 @@ export const CHECKOUT_LAPTOP: LaptopCard = {
   },
 };
 
-/** @returns what the checkout says to somebody who has not booked yet; override what a test is about. */
+/**
+ * @returns the checkout's answer to a visitor without a booking; pass the properties that matter to the
+ * test
+ */
 export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({
   laptop: CHECKOUT_LAPTOP,
   isOwn: false,
@@ -48,7 +51,7 @@ export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnsw
   ...overrides,
 });
 
-/** Gives each test of a file a card provider that accepts, and a server that keeps one booking. */
+/** Gives each test a card provider that accepts, and a server with one booking. */
 export function setUpCheckout() {
   let server: FakeServer;
   beforeEach(() => {
@@ -63,7 +66,7 @@ export function setUpCheckout() {
     [ORDER]: { body: order },
   });
   return {
-    /** @param answer what the server says of the checkout, or how it refuses */
+    /** @param answer the server's answer or refusal for the checkout */
     show(answer: FakeRoutes[string] = { body: aCheckout() }) {
       server = installFakeServer({
         [LOOK]: answer,
