@@ -14,7 +14,7 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required(closingTexts.missing) });
 
 interface ClosingFormProps {
-  /** What to do first. */
+  /** The step to take before closing. */
   lead: string;
   /** Draft key of the reported object: it stores the input until the form is sent. */
   draft: string;

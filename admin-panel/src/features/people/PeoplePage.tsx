@@ -16,10 +16,10 @@ interface PeoplePageProps {
   title: string;
   userType: SignUpRole;
   /** Shown when the list is empty. */
-  nobody: string;
+  empty: string;
 }
 
-function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
+function PeoplePage({ title, userType, empty }: PeoplePageProps) {
   const filter = useTextFilter('search');
   const search = filter.value;
   const pages = usePages(search);
@@ -42,7 +42,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
         rowKey={(person) => person._id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={search ? `Nobody found for “${search}”` : nobody} picture={noPeople} />}
+        empty={<EmptyState text={search ? `Nobody found for “${search}”` : empty} picture={noPeople} />}
       />
       {verifyDialog}
       {promoteDialog}
@@ -52,9 +52,9 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
 }
 
 export function AllBuyersPage() {
-  return <PeoplePage title="All Buyers" userType="user" nobody="There are no buyers yet" />;
+  return <PeoplePage title="All Buyers" userType="user" empty="There are no buyers yet" />;
 }
 
 export function AllSellersPage() {
-  return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sellers yet" />;
+  return <PeoplePage title="All Sealers" userType="sealer" empty="There are no sellers yet" />;
 }
