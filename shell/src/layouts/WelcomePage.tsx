@@ -5,7 +5,7 @@ import type { NavItem } from '@relaptop/shared/remote';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
-import { Glance } from '../features/glance/Glance';
+import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { isForAdmins, useOwnNav, withoutToDo } from './ownNav';
 import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
@@ -31,7 +31,7 @@ export function WelcomePage() {
         </Box>
         <Box component="img" src={picture} alt="" width={420} height={300} sx={drawingStyle} />
       </Box>
-      <Glance role={role} panel={panel} />
+      <KeyFigures role={role} panel={panel} />
       <WelcomeLinks panel={panel} groups={withoutToDo(groups)} />
     </Stack>
   );

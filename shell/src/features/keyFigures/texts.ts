@@ -5,7 +5,7 @@ const SECONDS_A_MINUTE = 60;
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-export const glanceTexts = {
+export const keyFiguresTexts = {
   title: 'At a glance',
   toPay: 'To pay',
   nothingToPay: 'Nothing',

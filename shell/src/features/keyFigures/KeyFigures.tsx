@@ -21,10 +21,10 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import { useGlanceOrdersQuery, useGlanceSalesQuery, useGlanceShopQuery } from './glanceApi';
-import { glanceTexts as texts } from './texts';
+import { useKeyFiguresOrdersQuery, useKeyFiguresSalesQuery, useKeyFiguresShopQuery } from './keyFiguresApi';
+import { keyFiguresTexts as texts } from './texts';
 
-interface GlanceCardProps {
+interface FigureCardProps {
   title: string;
   /** Undefined while loading; a placeholder then replaces figure and note. */
   value: string | undefined;
@@ -34,7 +34,7 @@ interface GlanceCardProps {
 }
 
 /** One figure with a title. */
-function GlanceCard({ title, value, note, action }: GlanceCardProps) {
+function FigureCard({ title, value, note, action }: FigureCardProps) {
   return (
     <Card component="li" sx={cardStyle}>
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
@@ -69,16 +69,16 @@ const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
 
 /** Recent sales, and laptops that were submitted for sale. */
 function ShopCards() {
-  const { data, isError } = useGlanceShopQuery(DAYS);
+  const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
   return (
     <>
-      <GlanceCard
+      <FigureCard
         title={texts.sold(DAYS)}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
-      <GlanceCard
+      <FigureCard
         title={texts.listed(DAYS)}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
@@ -90,11 +90,11 @@ function ShopCards() {
 /** Number of laptops that are paid for and not yet handed over. */
 function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
   if (isError && !data) return null;
   const count = data?.filter(({ state }) => state === 'paid').length;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.toMeet}
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
@@ -111,7 +111,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations, isKnown, hasFailed } = useUnread();
   if (hasFailed) return null;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.unread}
       value={isKnown ? formatCount(messages) : undefined}
       note={texts.unreadIn(conversations)}
@@ -126,10 +126,10 @@ function UnreadMessages({ panel }: { panel: Panel }) {
 
 /** Money that buyers have paid and the seller hasn't received yet. */
 function MoneyComing({ panel }: { panel: Panel }) {
-  const { data, isError } = useGlanceSalesQuery();
+  const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.coming}
       value={data && formatAmount(data.money.coming.amount)}
       note={texts.comingFrom(data?.money.coming.orders ?? 0)}
@@ -144,12 +144,12 @@ function MoneyComing({ panel }: { panel: Panel }) {
 
 /** Number of buyers who wait for the seller's answer. */
 function WaitingBuyers({ panel }: { panel: Panel }) {
-  const { data, isError } = useGlanceSalesQuery();
+  const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
   const task = data?.tasks.find(({ kind }) => kind === 'answerMeeting');
   const first = task?.items[0];
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.answers}
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
@@ -178,15 +178,15 @@ const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
 /** The order that needs to be paid first, and the time left for it. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
   if (isError && !data) return null;
   const order = data && mostUrgent(data);
   if (!order)
     return (
-      <GlanceCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
+      <FigureCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
     );
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.toPay}
       value={formatAmount(order.choseProductPrice)}
       note={
@@ -214,7 +214,7 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   );
 }
 
-interface GlanceProps {
+interface KeyFiguresProps {
   role: Role;
   /** The open panel. */
   panel: Panel;
@@ -224,7 +224,7 @@ interface GlanceProps {
  * Shows open orders and money to buyers and sellers, and the shop's figures to admins.
  * An admin's queue has its own button.
  */
-export function Glance({ role, panel }: GlanceProps) {
+export function KeyFigures({ role, panel }: KeyFiguresProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>
       {cardsOf(role, panel)}
