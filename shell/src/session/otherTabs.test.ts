@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { sdk, start, surround, user } from './testing/surround';
+import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
@@ -14,7 +14,7 @@ function otherTab(token: string | null): void {
 }
 
 describe('the session of a tab', () => {
-  const around = surround();
+  const setup = setUpSession();
 
   it('signs out when another tab did', async () => {
     const { keeper, session } = start();
@@ -27,7 +27,7 @@ describe('the session of a tab', () => {
     const { session } = start();
     otherTab('their-token');
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: 'user' }));
-    expect(around.server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
+    expect(setup.server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
     expect(localStorage.getItem('laptop-token')).toBe('their-token');
   });
 

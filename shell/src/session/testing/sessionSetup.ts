@@ -43,14 +43,14 @@ export function start() {
   return { keeper, store, goHome, session };
 }
 
-interface Surroundings {
+interface SessionSetup {
   server: FakeServer;
   toasts: string[];
 }
 
 /** Gives each test a device without a session, a server that knows Ann, and the shown toasts. */
-export function surround(): Surroundings {
-  const surroundings = {} as Surroundings;
+export function setUpSession(): SessionSetup {
+  const setup = {} as SessionSetup;
   let stopToasts: () => void;
   let listening: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
 
@@ -69,24 +69,24 @@ export function surround(): Surroundings {
       [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } },
       'POST /images': { body: { data: { display_url: '/images/ann.webp' }, success: true } },
     });
-    Object.assign(surroundings, { server, toasts });
+    Object.assign(setup, { server, toasts });
   });
   afterEach(() => {
     stopToasts();
-    surroundings.server.restore();
+    setup.server.restore();
     // A keeper lives as long as its document. Without this, old keepers would react to the next test's
     // tabs.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
-  return surroundings;
+  return setup;
 }
 
 /**
  * Starts a keeper, then logs out in another tab before the server answers with the role.
  * @returns after that answer
  */
-export async function startAndLeaveElsewhere(server: FakeServer): Promise<ReturnType<typeof start>> {
+export async function startAndLogOutInOtherTab(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;
   server.use({
     [`GET /users/check/${user.email}`]: () =>
