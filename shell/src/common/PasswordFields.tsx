@@ -64,7 +64,7 @@ interface PasswordFieldsProps {
   rules?: boolean;
   label?: string;
   /** Content next to the checkbox. */
-  beside?: ReactNode;
+  action?: ReactNode;
 }
 
 const lastRow = {
@@ -77,7 +77,7 @@ const lastRow = {
 
 /** One or two password fields with a checkbox that shows the password. */
 export function PasswordFields(props: PasswordFieldsProps) {
-  const { autoComplete, owner, rules = false, label = 'Password', beside } = props;
+  const { autoComplete, owner, rules = false, label = 'Password', action } = props;
   const { values } = useFormikContext<{ showPassword: boolean }>();
   return (
     <>
@@ -95,7 +95,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
       {rules && <PasswordRules />}
       <Box sx={lastRow}>
         <CheckboxField name="showPassword" label="Show Password" />
-        {beside}
+        {action}
       </Box>
     </>
   );

@@ -52,7 +52,7 @@ function SessionUnknown() {
 }
 
 /** On a public page a toast is enough. */
-function useToldUnresumed(isOpen: boolean): void {
+function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
   useEffect(() => {
@@ -89,7 +89,7 @@ export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const { status, role, because } = useSession();
   const endedHere = useEndedHere();
-  useToldUnresumed(!access.signedIn);
+  useUnresumedToast(!access.signedIn);
 
   if (!access.signedIn) return children;
   if (status === 'loading') return <Spinner />;

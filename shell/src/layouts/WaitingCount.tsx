@@ -3,7 +3,7 @@ import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@rela
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
 /** Polling interval in milliseconds; each decision also refreshes the count. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 const waitingApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -19,7 +19,7 @@ const { useNavWaitingQuery } = waitingApi;
 /** Number of items that wait at an entry's page. Renders nothing for zero and on failure. */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
-  useWhileVisible(LOOK_MS, refetch);
+  useWhileVisible(POLL_MS, refetch);
   if (!data || data.waiting === 0) return null;
   return (
     <Box component="span" sx={badge}>

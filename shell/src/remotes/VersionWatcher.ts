@@ -50,12 +50,12 @@ export class VersionWatcher {
 
   /** Reads the registry when the tab becomes visible, and at intervals while it is. */
   start(): void {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    setInterval(look, INTERVAL);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    setInterval(check, INTERVAL);
   }
 
   /** Reads the registry, with a time limit. @returns whether it has changed */

@@ -30,7 +30,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Failures that this tab has reported. The server counts affected users, not retries. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports a failed remote to the server in the background, even while the page unloads. */
 export function reportFailure({
@@ -46,8 +46,8 @@ export function reportFailure({
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const page = window.location.pathname.slice(0, 200);
   const body: RemoteFailureBody = { remote, version, kind, page, thrown: wordsOf(cause) };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });

@@ -65,9 +65,7 @@ describe('the session keeper', () => {
     setup.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
-    const saved = setup.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ userType: 'sealer' });
     expect(calls()).not.toContain('PUT /me/role');
   });
@@ -88,9 +86,7 @@ describe('the session keeper', () => {
     sdk.signInWithPopup.mockResolvedValueOnce({ ...user, providerData });
     const { keeper } = start();
     await keeper.signInWithPopup('google');
-    const saved = setup.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ name: 'A'.repeat(80) });
   });
 
@@ -114,9 +110,7 @@ describe('the session keeper', () => {
     sdk.currentUser.mockResolvedValueOnce(opened);
     const details = { name: 'Ann Lee-Ray', photo: null, accountType: 'sealer' } as const;
     await keeper.finishSignUp(user.email, details);
-    const saved = setup.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ name: 'Ann Lee-Ray', userType: 'sealer' });
     expect(session().status).toBe('signedIn');
     expect(sdk.sendConfirmation).toHaveBeenCalledTimes(1);

@@ -150,7 +150,7 @@ export function LoginPage() {
           {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />
           <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
-          <PasswordFields autoComplete="current-password" beside={<ForgotPassword />} />
+          <PasswordFields autoComplete="current-password" action={<ForgotPassword />} />
           <SubmitButton>Login</SubmitButton>
           <SocialSignIn />
         </AppForm>

@@ -10,12 +10,12 @@ import { useIsLive, useUnread } from '@relaptop/shared/stream';
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
 /** Polling interval in milliseconds without an event stream. */
-const UNREAD_LOOK_MS = 20_000;
+const UNREAD_POLL_MS = 20_000;
 
 /** Link to the user's messages, with the number of unread ones. */
 export function MessagesButton() {
   const { messages, refetch } = useUnread();
-  useWhileVisible(useIsLive() ? null : UNREAD_LOOK_MS, refetch);
+  useWhileVisible(useIsLive() ? null : UNREAD_POLL_MS, refetch);
   const name = messagesName(messages);
   return (
     <IconButton

@@ -18,7 +18,7 @@ const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
  * @returns the toast for a new notice. News of an order or review is complete, so that it makes sense on
  * every page.
  */
-const saysOf = (notice: Notice): string =>
+const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
 /** Shows a toast for each notice that arrives while the page is open, and refetches the lists of laptops. */
@@ -36,7 +36,7 @@ function useArrivals(notices: readonly Notice[] | undefined): void {
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
     if (arrived.length === 0) return;
-    for (const notice of arrived) notify.info(saysOf(notice));
+    for (const notice of arrived) notify.info(toastText(notice));
     dispatch(api.util.invalidateTags(['Product', 'Booking']));
   }, [notices, dispatch]);
 }
@@ -45,18 +45,18 @@ function useArrivals(notices: readonly Notice[] | undefined): void {
  * Polling interval in milliseconds while the user waits for a laptop and there is no event stream. Without
  * a waiting laptop or notice there is no polling.
  */
-export const NOTICE_LOOK_MS = 20_000;
+export const WAITING_POLL_MS = 20_000;
 
 /**
  * Polling interval in milliseconds while there are only notices: these end when another buyer takes the
  * laptop.
  */
-export const STANDING_LOOK_MS = 60_000;
+export const NOTICES_POLL_MS = 60_000;
 
 function pauseFor(mine: Notices | undefined): number | null {
   if (!mine) return null;
-  if (mine.waiting > 0) return NOTICE_LOOK_MS;
-  return mine.notices.length > 0 ? STANDING_LOOK_MS : null;
+  if (mine.waiting > 0) return WAITING_POLL_MS;
+  return mine.notices.length > 0 ? NOTICES_POLL_MS : null;
 }
 
 const loadPanel = async () => (await import('./NoticesPanel')).NoticesPanel;
