@@ -47,7 +47,7 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
           </Box>
         </Typography>
       </Box>
-      <Stack direction="row" sx={acts}>
+      <Stack direction="row" sx={actionsStyle}>
         {category.laptops === 0 && <DeleteButton of={heading} onClick={onRemove} />}
         <Move label={`Move up: ${heading}`} icon={mdiArrowUp} isBusy={isBusy} onClick={onUp} />
         <Move label={`Move down: ${heading}`} icon={mdiArrowDown} isBusy={isBusy} onClick={onDown} />
@@ -71,7 +71,7 @@ export const CategoryRowSkeleton = () => (
         <Skeleton width="70%" />
       </Typography>
     </Box>
-    <Skeleton variant="rounded" width={160} height={44} sx={acts} />
+    <Skeleton variant="rounded" width={160} height={44} sx={actionsStyle} />
   </Paper>
 );
 
@@ -108,7 +108,7 @@ const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as co
 /** On a separate line on phones. */
 const address = { display: { xs: 'block', sm: 'inline' } } as const;
 /** Right-aligned, so that the buttons of all rows form columns, even if some rows lack a Delete button. */
-const acts = {
+const actionsStyle = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   flexWrap: 'wrap',

@@ -15,7 +15,7 @@ function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversati
       to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
       size="small"
       variant="outlined"
-      aria-label={texts.look(laptop.name, buyer.name, seller.name)}
+      aria-label={texts.readLabel(laptop.name, buyer.name, seller.name)}
     >
       {texts.read}
     </ButtonLink>
@@ -39,13 +39,13 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
 ];
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 
 /** Conversations that one side has reported. Admins can't read any others. */
 export function ReportedConversationsPage() {
   const pages = usePages();
   const query = useReportedConversationsPageQuery(pages.start);
-  useWhileVisible(LOOK_MS, query.refetch);
+  useWhileVisible(POLL_MS, query.refetch);
   return (
     <WaitingList
       title={TITLE}

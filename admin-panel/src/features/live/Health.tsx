@@ -4,7 +4,7 @@ import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relap
 import { hadFaults } from './failures';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
-const LOOKS = {
+const STATE_STYLES = {
   healthy: { icon: mdiCheckCircle, color: 'success' },
   unhealthy: { icon: mdiAlertCircleOutline, color: 'error' },
   unknown: { icon: mdiCircleOutline, color: 'default' },
@@ -21,7 +21,7 @@ const line = {
 } as const;
 
 function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck }) {
-  const { icon, color } = LOOKS[state];
+  const { icon, color } = STATE_STYLES[state];
   return (
     <Box component="li" sx={line}>
       <Icon path={icon} color={color === 'default' ? 'disabled' : color} sx={{ mt: 0.25 }} />

@@ -19,13 +19,13 @@ import { Releases } from './Releases';
 import { liveTexts } from './texts';
 
 /** Polling interval in milliseconds, while the page is visible. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** System status for admins: health, releases and figures. */
 export function LivePage() {
   const { data, error, isFetching, refetch } = useLiveNowQuery();
   const renew = () => void refetch();
-  useWhileVisible(LOOK_MS, renew);
+  useWhileVisible(POLL_MS, renew);
   const failed = isFetching ? undefined : error;
 
   return (

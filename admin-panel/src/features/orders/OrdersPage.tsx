@@ -10,7 +10,7 @@ import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
 
 /** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
-const REFUND_LOOK_MS = 10_000;
+const REFUND_POLL_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;
 
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const pages = usePages(`${filter.search} ${filter.state}`);
   const query = useSettledOrdersPageQuery({ ...filter, ...pages.start });
   const isWaiting = query.data?.rows.some(({ refundPending }) => refundPending) ?? false;
-  useWhileVisible(isWaiting ? REFUND_LOOK_MS : null, query.refetch);
+  useWhileVisible(isWaiting ? REFUND_POLL_MS : null, query.refetch);
   const refund = useDialogOnDemand<Order>(loadRefund);
 
   return (

@@ -50,7 +50,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
 );
 
 /** Polling interval in milliseconds; the server caches the figures for a minute. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Height of a card's placeholder in pixels. */
 const CARD = 320;
 
@@ -58,7 +58,7 @@ const CARD = 320;
 export function OverviewPage() {
   const { shown, days, show } = useDays();
   const { currentData: overview, error, isFetching, refetch } = useAdminOverviewQuery(days);
-  useWhileVisible(LOOK_MS, refetch);
+  useWhileVisible(POLL_MS, refetch);
   const retry = () => void refetch();
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   const today = overview?.daily.at(-1)?.day ?? '';

@@ -41,16 +41,16 @@ function PersonName({ person }: { person: ListedUser }) {
   );
 }
 
-type Act = (person: User) => void;
+type PersonAction = (person: User) => void;
 
 interface PeopleActions {
-  onVerify: Act;
-  onMakeAdmin: Act;
-  onDelete: Act;
+  onVerify: PersonAction;
+  onMakeAdmin: PersonAction;
+  onDelete: PersonAction;
 }
 
 /** Every row has the same label, so the accessible name adds the person. */
-function ActButton({ label, person, onClick }: { label: string; person: User; onClick: Act }) {
+function PersonButton({ label, person, onClick }: { label: string; person: User; onClick: PersonAction }) {
   return (
     <Button
       size="small"
@@ -64,10 +64,10 @@ function ActButton({ label, person, onClick }: { label: string; person: User; on
   );
 }
 
-function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
+function VerifyCell({ person, onVerify }: { person: User; onVerify: PersonAction }) {
   if (person.verify === 'verified')
     return <Chip label="Verified" size="small" color="success" variant="outlined" />;
-  return <ActButton label="Verify" person={person} onClick={onVerify} />;
+  return <PersonButton label="Verify" person={person} onClick={onVerify} />;
 }
 
 /** The columns of the lists of people, with the actions of their buttons. */
@@ -88,7 +88,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
   {
     label: 'Make Admin',
     onPhones: 'acts',
-    render: (person) => <ActButton label="Make Admin" person={person} onClick={onMakeAdmin} />,
+    render: (person) => <PersonButton label="Make Admin" person={person} onClick={onMakeAdmin} />,
   },
   {
     label: 'verify',

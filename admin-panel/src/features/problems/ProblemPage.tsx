@@ -82,14 +82,14 @@ function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
 }
 
 /** Polling interval in milliseconds: the two sides may agree while an admin reads. */
-const LOOK_MS = 4000;
+const POLL_MS = 4000;
 
 /** One problem: both sides' statements, the order with its history, and the decision. */
 export function ProblemPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);
   const isOver = known?.problem.stage === 'ended';
-  useWhileVisible(known && !isOver ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(known && !isOver ? POLL_MS : null, () => void refetch());
   const list = pages.problems.getHref(useCurrentPanel());
 
   if (!known && error && !isFetching)

@@ -78,7 +78,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
         to={pages.problem.getHref('adminPanel', { id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
-        aria-label={problemTexts.look(row.productName)}
+        aria-label={problemTexts.lookLabel(row.productName)}
       >
         Look
       </ButtonLink>
@@ -87,7 +87,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
 ];
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
   if (show === 'due') return 'No problem is waiting for a decision';
@@ -102,7 +102,7 @@ export function ProblemsPage() {
   const show = filter.value;
   const pages = usePages(show);
   const query = useProblemCasesPageQuery({ ...(show && { show }), ...pages.start });
-  useWhileVisible(LOOK_MS, query.refetch);
+  useWhileVisible(POLL_MS, query.refetch);
 
   return (
     <Stack spacing={3}>

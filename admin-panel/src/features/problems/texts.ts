@@ -11,7 +11,7 @@ export const FILTER_TEXTS: Record<ProblemFilter, string> = {
 
 export const problemTexts = {
   title: 'Problems',
-  look: (laptop: string) => `Look: ${laptop}`,
+  lookLabel: (laptop: string) => `Look: ${laptop}`,
 };
 
 /** @returns the date from which an admin may decide a problem without a request by one side */

@@ -11,7 +11,7 @@ import { queueColumns } from './queueColumns';
 import { withCount } from './texts';
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 
 /** All items that wait for a decision, with links to the pages that decide them. */
 export function QueuePage() {
@@ -20,7 +20,7 @@ export function QueuePage() {
   const pages = usePages(kind);
   const query = useQueuePageQuery({ ...(kind && { kind }), ...pages.start });
   const { data: counts, refetch } = useQueueCountsQuery();
-  useWhileVisible(LOOK_MS, () => {
+  useWhileVisible(POLL_MS, () => {
     void query.refetch();
     void refetch();
   });

@@ -71,12 +71,12 @@ function Reports({ reasons, reportedAt }: ReportedReview) {
 
 function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: ReportedReview }) {
   const { author, answer } = review;
-  const button = (label: string, act: () => void) => (
+  const button = (label: string, onClick: () => void) => (
     <Button
       size="small"
       variant="outlined"
       aria-label={`${label}: review by ${author.name}`}
-      onClick={act}
+      onClick={onClick}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {label}

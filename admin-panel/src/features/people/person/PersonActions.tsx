@@ -53,7 +53,7 @@ export function PersonActions({ person }: { person: Person }) {
   if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
 
   const isAdmin = person.userType === 'admin';
-  const choices: readonly (readonly [when: boolean, label: string, act: (about: Person) => void])[] = [
+  const choices: readonly (readonly [when: boolean, label: string, run: (about: Person) => void])[] = [
     [person.verify !== 'verified', 'Verify', actions.onVerify],
     [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
@@ -64,9 +64,9 @@ export function PersonActions({ person }: { person: Person }) {
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {choices.map(
-          ([when, label, act]) =>
+          ([when, label, run]) =>
             when && (
-              <Button key={label} variant="outlined" onClick={() => act(person)}>
+              <Button key={label} variant="outlined" onClick={() => run(person)}>
                 {label}
               </Button>
             ),

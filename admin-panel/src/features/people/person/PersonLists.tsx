@@ -111,7 +111,7 @@ export function ReviewRow({ review }: { review: PersonReview }) {
   );
 }
 
-export const ActRow = ({ act }: { act: PersonPage['acts'][number] }) => (
+export const ActivityRow = ({ act }: { act: PersonPage['acts'][number] }) => (
   <>
     {ACTION_TEXTS[act.action]}
     <Small>

@@ -29,8 +29,8 @@ const columns = {
   gridTemplateRows: { md: 'auto auto 1fr' },
   // On phones the figures are above the actions that follow from them.
   gridTemplateAreas: {
-    xs: '"figures" "acts" "lists" "notes"',
-    md: '"acts acts" "lists figures" "lists notes"',
+    xs: '"figures" "actions" "lists" "notes"',
+    md: '"actions actions" "lists figures" "lists notes"',
   },
 };
 
@@ -79,7 +79,7 @@ function Person({ known }: { known: Known }) {
       <PersonHead person={person} />
       <Columns
         figures={<PersonFigures figures={figures} reports={areShown ? { areOpen } : undefined} />}
-        acts={<PersonActions person={person} />}
+        actions={<PersonActions person={person} />}
         lists={<PersonSections known={known} />}
         notes={
           <>
@@ -94,10 +94,10 @@ function Person({ known }: { known: Known }) {
   );
 }
 
-const Columns = (parts: Record<'figures' | 'acts' | 'lists' | 'notes', ReactNode>) => (
+const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (
   <Box sx={columns}>
     <Box sx={{ gridArea: 'figures' }}>{parts.figures}</Box>
-    <Box sx={{ gridArea: 'acts', '&:empty': { display: 'none' } }}>{parts.acts}</Box>
+    <Box sx={{ gridArea: 'actions', '&:empty': { display: 'none' } }}>{parts.actions}</Box>
     <Stack spacing={4} sx={{ gridArea: 'lists' }}>
       {parts.lists}
     </Stack>
@@ -108,7 +108,7 @@ const Columns = (parts: Record<'figures' | 'acts' | 'lists' | 'notes', ReactNode
 );
 
 /** Heights in pixels of the placeholders. */
-const HEIGHTS = { acts: 44, figures: 190, lists: 420, notes: 260 };
+const HEIGHTS = { actions: 44, figures: 190, lists: 420, notes: 260 };
 
 function Loading() {
   const blank = (part: keyof typeof HEIGHTS) => <Skeleton variant="rounded" height={HEIGHTS[part]} />;
@@ -124,7 +124,7 @@ function Loading() {
       </Box>
       <Columns
         figures={blank('figures')}
-        acts={blank('acts')}
+        actions={blank('actions')}
         lists={blank('lists')}
         notes={blank('notes')}
       />

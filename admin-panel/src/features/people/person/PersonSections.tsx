@@ -6,7 +6,7 @@ import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
 import { PersonLink } from '../../../common/links';
 import { usePeopleCloseReportsMutation } from '../peopleApi';
 import { REPORTS_ID } from './PersonFigures';
-import { ActRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
+import { ActivityRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
 import { personTexts, profileReportTexts, personTexts as texts } from './texts';
 
 const toasts = { success: closingTexts.done, failure: changeFailed, succeeded: modifiedSomething };
@@ -105,6 +105,6 @@ export function PersonSections({ known }: { known: PersonPage }) {
 /** The admins' actions on this person. */
 export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
   <Part title={texts.sections.acts} rows={acts}>
-    {(act) => <ActRow act={act} />}
+    {(act) => <ActivityRow act={act} />}
   </Part>
 );
