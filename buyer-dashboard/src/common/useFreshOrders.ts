@@ -2,7 +2,7 @@ import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { useAt, useWhileVisible } from '@relaptop/shared/ui';
 
 /** Polling interval in milliseconds for open orders: another buyer may take the laptop or release it. */
-export const ORDER_LOOK_MS = 30_000;
+export const ORDER_POLL_MS = 30_000;
 
 /**
  * Refetches orders when a reservation among them expires, and at intervals while one of them can still be
@@ -14,5 +14,5 @@ export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: 
     open.flatMap(({ reservedUntil }) => reservedUntil ?? []),
     refresh,
   );
-  useWhileVisible(open.length > 0 ? ORDER_LOOK_MS : null, refresh);
+  useWhileVisible(open.length > 0 ? ORDER_POLL_MS : null, refresh);
 }

@@ -8,7 +8,7 @@ import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage
 type FakeRoutes = Parameters<FakeServer['use']>[0];
 
 /** The checkout page's calls apart from the payment. */
-export const LOOK = `GET /laptops/${PRODUCT_ID}/checkout`;
+export const CHECKOUT_CALL = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
 export const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
@@ -62,14 +62,14 @@ export function setUpCheckout() {
   afterEach(() => server.restore());
 
   const booked = (order: Booking): FakeRoutes => ({
-    [LOOK]: { body: aCheckout({ orderId: ORDER_ID }) },
+    [CHECKOUT_CALL]: { body: aCheckout({ orderId: ORDER_ID }) },
     [ORDER]: { body: order },
   });
   return {
     /** @param answer the server's answer or refusal for the checkout */
     show(answer: FakeRoutes[string] = { body: aCheckout() }) {
       server = installFakeServer({
-        [LOOK]: answer,
+        [CHECKOUT_CALL]: answer,
         [BOOK]: ({ body }) => {
           const { bookingData } = body as Pick<Booking, 'bookingData'>;
           server.use(booked(anOrder({ bookingData })));

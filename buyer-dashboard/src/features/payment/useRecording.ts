@@ -55,16 +55,16 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Statuses that a repeat of the same call won't change. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/** @param lookAgain refetches the order, because the refusal doesn't say why the laptop was lost */
+/** @param refetchOrder refetches the order, because the refusal doesn't say why the laptop was lost */
 async function afterRefusal(
   error: unknown,
   transactionId: string,
-  lookAgain: () => Promise<Booking | undefined>,
+  refetchOrder: () => Promise<Booking | undefined>,
 ): Promise<Recording> {
   const message = errorMessage(error);
   if (isStatus(error, 402)) return { kind: 'none', cardError: message };
   if (errorBody(error)?.code === ERROR_CODES.lost)
-    return { kind: 'refused', refusal: lostRefusal(await lookAgain()) };
+    return { kind: 'refused', refusal: lostRefusal(await refetchOrder()) };
   if (LASTING.some((status) => isStatus(error, status)))
     return { kind: 'refused', refusal: refusalOf(error) };
   return { kind: 'unrecorded', transactionId, message };
@@ -73,11 +73,15 @@ async function afterRefusal(
 /**
  * Has the server record a booking's payment once the card is accepted.
  *
- * @param lookAgain refetches the booking
+ * @param refetchOrder refetches the booking
  * @returns the state; `record`, which starts or retries without charging the card; `setCardError`, for the
  * time before a card is accepted; and `reset`
  */
-export function useRecording(booking: Booking, email: string, lookAgain: () => Promise<Booking | undefined>) {
+export function useRecording(
+  booking: Booking,
+  email: string,
+  refetchOrder: () => Promise<Booking | undefined>,
+) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
   const left = useRef(false);
@@ -102,7 +106,7 @@ export function useRecording(booking: Booking, email: string, lookAgain: () => P
       if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
     } catch (error) {
-      setRecording(await afterRefusal(error, transactionId, lookAgain));
+      setRecording(await afterRefusal(error, transactionId, refetchOrder));
     }
   };
   const reset = useCallback(() => setRecording({ kind: 'none' }), []);

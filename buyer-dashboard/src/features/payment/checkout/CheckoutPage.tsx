@@ -80,7 +80,7 @@ const CheckoutLoading = () => (
 );
 
 /** Polling interval in milliseconds, to notice that another buyer was faster. */
-export const LOOK_MS = 15_000;
+export const POLL_MS = 15_000;
 
 /** Buys one laptop on one page, from the phone number to the card. */
 export function CheckoutPage() {
@@ -94,7 +94,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   const { user } = useSession();
   const { currentData: answer, error, isFetching, refetch } = useCheckoutOneQuery(laptopId);
   // Once there is an order, the order itself reports changes.
-  useWhileVisible(answer && !answer.orderId ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAt(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
   const isLoaded = answer !== undefined && user !== null;

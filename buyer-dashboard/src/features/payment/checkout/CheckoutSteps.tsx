@@ -27,9 +27,9 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
   const [problem, setProblem] = useState<string>();
   const book = async (contact: Contact): Promise<string | undefined> => {
     setProblem(undefined);
-    const said = { ...contact, name: buyerName(buyer), email: buyer.email };
+    const bookingData = { ...contact, name: buyerName(buyer), email: buyer.email };
     try {
-      return (await create(said)).insertedId;
+      return (await create(bookingData)).insertedId;
     } catch (error) {
       setProblem(errorMessage(error));
       return undefined;
@@ -139,7 +139,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     edit(false);
   };
   const isOnContact = orderId === null || isEditing;
-  const said: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
+  const entered: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
   const paymentStatus = booking && paymentStatusOf(booking).kind;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
@@ -173,7 +173,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           {isOnContact ? (
             <ContactForm
               draft={draft}
-              initial={{ number: said.number, meetLocation: said.meetLocation }}
+              initial={{ number: entered.number, meetLocation: entered.meetLocation }}
               places={places}
               problem={problem && `The laptop could not be booked. ${problem}`}
               submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
@@ -182,8 +182,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             />
           ) : (
             <>
-              <Typography>{formatPhone(said.number)}</Typography>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{said.meetLocation}</Typography>
+              <Typography>{formatPhone(entered.number)}</Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{entered.meetLocation}</Typography>
               <Typography color="textSecondary">
                 Day and time: you agree on them with the seller, on the page of your order.
               </Typography>
