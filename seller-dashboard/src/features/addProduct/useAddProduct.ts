@@ -10,8 +10,8 @@ import { useNewProductAddMutation } from './addProductApi';
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 
 function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUser): AddProductBody {
-  const { selectCategory, image: _mistake, specs, ...said } = values;
-  const info = { ...said, specs: specsOf(specs) };
+  const { selectCategory, image: _mistake, specs, ...texts } = values;
+  const info = { ...texts, specs: specsOf(specs) };
   // Other sign-in providers allow longer names than a product.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {

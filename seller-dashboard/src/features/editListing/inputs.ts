@@ -34,8 +34,8 @@ export const asTyped = ({ specs, ...texts }: LaptopInputs): LaptopInputs =>
 /** @param version of the edited listing */
 export function bodyOf({ inputs, pictures }: Edited, version: number): ListingBody {
   const { selectCategory, specs, ...productInfo } = laptopSchema.cast(inputs, { assert: false });
-  const said = specsOf(specs);
-  return { selectCategory, productInfo, ...(said && { specs: said }), pictures: [...pictures], version };
+  const filled = specsOf(specs);
+  return { selectCategory, productInfo, ...(filled && { specs: filled }), pictures: [...pictures], version };
 }
 
 const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>

@@ -35,7 +35,7 @@ const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start'
 const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
 /** Keeps row heights and name widths the same while loading. */
-const tableLook = {
+const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
   // The facts get all the width that the state leaves. Content of this line doesn't widen the columns.
@@ -116,7 +116,7 @@ export function MyProductsPage() {
         </Box>
         {!isEmpty && <AddProductLink />}
       </Box>
-      <Box sx={tableLook}>
+      <Box sx={tableStyle}>
         <PagedTable
           caption="My Products"
           columns={myProductColumns({ ...listing, onAdvertise: advertising.ask, onDelete: deleting.ask })}

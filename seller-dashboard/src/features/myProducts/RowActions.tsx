@@ -9,11 +9,11 @@ import { pages } from '../../paths';
 import { EDIT, OBSTACLES } from './texts';
 
 /** Milliseconds between two checks whether a reservation has expired. */
-const LOOK_EVERY_MS = 15_000;
+const HOLD_CHECK_MS = 15_000;
 
 /** @returns whether a buyer has reserved a laptop now */
 export function useIsReserved({ reservedUntil }: Product): boolean {
-  const now = useClock(LOOK_EVERY_MS);
+  const now = useClock(HOLD_CHECK_MS);
   return reservedUntil !== null && Date.parse(reservedUntil) > now;
 }
 
@@ -73,9 +73,9 @@ function More({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { productName } = product.productInfo;
   const close = () => setAnchor(null);
-  const run = (act: (product: Product) => void) => () => {
+  const run = (action: (product: Product) => void) => () => {
     close();
-    act(product);
+    action(product);
   };
   const withdrawal = product.withdrawn ? (
     <MenuItem onClick={run(actions.onListAgain)}>List again</MenuItem>

@@ -107,13 +107,13 @@ function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdverti
 /** The laptop's name. It links to the public page, as long as there is one. */
 function ProductName({ product }: { product: Product }) {
   const { productName } = product.productInfo;
-  const look = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
-  if (product.withdrawn) return <Typography sx={look}>{productName}</Typography>;
+  const nameStyle = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
+  if (product.withdrawn) return <Typography sx={nameStyle}>{productName}</Typography>;
   return (
     <Typography
       component={Link}
       to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}
-      sx={look}
+      sx={nameStyle}
     >
       {productName}
     </Typography>

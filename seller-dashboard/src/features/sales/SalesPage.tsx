@@ -135,7 +135,7 @@ const saleColumns: readonly Column<Sale>[] = [
 
 const TITLE = 'Sales';
 /** Polling interval in milliseconds: a reservation waits half an hour for its seller. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Width in pixels that the other columns leave for a laptop's name on tablets. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 176 } } } as const;
@@ -144,7 +144,7 @@ const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 176 } } } a
 export function SalesPage() {
   const pageState = usePages(TITLE);
   const query = useSalesPageQuery(pageState.start);
-  useWhileVisible(LOOK_MS, () => void query.refetch());
+  useWhileVisible(POLL_MS, () => void query.refetch());
   const toProducts = (
     <ButtonLink to={publicPages.myProducts.getHref(useCurrentPanel())} variant="contained">
       My Products

@@ -16,13 +16,13 @@ export function contentOf(
   pictures: readonly string[],
 ): DraftContent {
   // The form converts typed numbers to numbers.
-  const said = (values: object) =>
+  const filledIn = (values: object) =>
     Object.fromEntries(
       Object.entries(values)
         .map(([name, value]) => [name, String(value)] as const)
         .filter(([, value]) => value !== ''),
     );
-  const [kept, keptSpecs] = [said(texts), said(specs)];
+  const [kept, keptSpecs] = [filledIn(texts), filledIn(specs)];
   return {
     ...kept,
     ...(Object.keys(keptSpecs).length > 0 && { specs: keptSpecs }),
