@@ -74,10 +74,10 @@ function AdvertisedCard({ product }: { product: Product }) {
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 /** Three columns instead of four. */
-const BROAD = { ...GRID, minWidth: 330 } as const;
+const WIDE = { ...GRID, minWidth: 330 } as const;
 
 /** Four columns, unless that leaves a single card in the last row and three columns don't. */
-const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? BROAD : GRID);
+const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (
   <CardSkeletons label="Loading advertised laptops" count={8} {...GRID}>

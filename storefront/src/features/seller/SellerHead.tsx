@@ -24,11 +24,11 @@ const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 function ReportButton({ seller }: { seller: SellerProfile }) {
   const isOwn = useIsOwn(seller._id);
   const dialog = useDialogOnDemand(loadReport);
-  const acts = useSignedInActs({ report: () => dialog.open(seller) });
+  const actions = useSignedInActs({ report: () => dialog.open(seller) });
   if (isOwn) return null;
   return (
     <>
-      <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={acts.report}>
+      <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={actions.report}>
         {reportTexts.button}
       </Button>
       {dialog.dialog}
@@ -45,11 +45,11 @@ interface SellerHeadFrameProps {
   verified: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** The button for this profile; its place stays reserved while loading. */
-  act?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Layout of a seller's head, shared with its placeholder and its template. */
-export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHeadFrameProps) {
+export function SellerHeadFrame({ photo, name, verified, facts, action }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
       {photo}
@@ -70,7 +70,7 @@ export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHea
             </div>
           ))}
         </Box>
-        <Box sx={actStyle}>{act}</Box>
+        <Box sx={actionStyle}>{action}</Box>
       </Box>
     </Box>
   );
@@ -98,7 +98,12 @@ const belowStyle = {
  * As high as a button, so that nothing moves when it loads. The negative margin aligns the text button's
  * label with the edge.
  */
-const actStyle = { flexShrink: 0, minHeight: 44, ml: { xs: '-14px', md: 0 }, mr: { md: '-18px' } } as const;
+const actionStyle = {
+  flexShrink: 0,
+  minHeight: 44,
+  ml: { xs: '-14px', md: 0 },
+  mr: { md: '-18px' },
+} as const;
 
 const factsStyle = {
   m: 0,
@@ -156,7 +161,7 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
       }
       verified={verifiedText(seller)}
       facts={[['Reviews', <Rating key="rating" rating={seller.rating} />], ...facts]}
-      act={<ReportButton seller={seller} />}
+      action={<ReportButton seller={seller} />}
     />
   );
 }
