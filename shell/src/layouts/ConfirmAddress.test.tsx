@@ -54,7 +54,7 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
   });
 
-  it('is not there for who has confirmed it', async () => {
+  it('is hidden after the confirmation', async () => {
     open(true);
     expect(await screen.findByText('the page')).toBeInTheDocument();
     expect(screen.queryByText(/Confirm your email/)).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ afterEach(() => server.restore());
 describe('the navbar', () => {
   beforeEach(() => jest.clearAllMocks());
 
-  it('has messages and a bell with notices for who is signed in, and asks nothing for a visitor', async () => {
+  it('has messages and a bell for a signed-in user, and requests nothing for a visitor', async () => {
     open(sessionOf('user'));
     expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(

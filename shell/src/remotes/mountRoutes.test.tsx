@@ -224,7 +224,7 @@ describe('the page of a remote', () => {
     expect(openAnew).not.toHaveBeenCalled();
   });
 
-  it('that throws while it is shown is told to the server, with what it threw', async () => {
+  it('that throws while it is shown is reported to the server, with the error', async () => {
     const error = new TypeError('formatPrice is not a function');
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(

@@ -27,7 +27,7 @@ describe('the session keeper', () => {
     );
   });
 
-  it('drops a stored token when Firebase knows nobody', async () => {
+  it('drops a stored token when Firebase has no user', async () => {
     localStorage.setItem('laptop-token', 'old');
     sdk.currentUser.mockResolvedValueOnce(null);
     const { session } = start();
@@ -45,7 +45,7 @@ describe('the session keeper', () => {
     expect(calls()).not.toContain('POST /saveUser');
   });
 
-  it('makes an account as a buyer for who comes by pop-up for the first time', async () => {
+  it("makes a buyer's account at the first sign-in by pop-up", async () => {
     setup.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google');
@@ -61,7 +61,7 @@ describe('the session keeper', () => {
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('google');
   });
 
-  it('makes an account as a seller for who comes by pop-up and has chosen so', async () => {
+  it("makes a seller's account at the first sign-in by pop-up if that was chosen", async () => {
     setup.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
@@ -290,7 +290,7 @@ describe('the session keeper', () => {
     expect(tabDrafts.read('problem:1', user.uid)).toBeUndefined();
   });
 
-  it('tells who logs in to a deleted account that it was removed', async () => {
+  it('says at the log-in that a deleted account was removed', async () => {
     setup.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
@@ -310,7 +310,7 @@ describe('the session keeper', () => {
     expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
   });
 
-  it('tells who logs in to a suspended account why, in the server’s words', async () => {
+  it('says at the log-in why an account is suspended, in the server’s words', async () => {
     setup.server.use({ 'GET /saveUser': refusal(401, 'account_suspended', 'Suspended: spam.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');

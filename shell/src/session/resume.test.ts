@@ -57,7 +57,7 @@ describe('a session that goes on', () => {
     expect(sdk.currentUser).toHaveBeenCalled();
   });
 
-  it('of somebody whom the server knows by another email asks Firebase for it', async () => {
+  it('of a user whom the server knows by another email asks Firebase for it', async () => {
     keep({ person: { ...ANN, email: 'former@example.test' } });
     setup.server.use({ 'GET /users/check/former@example.test': refusal(403, 'forbidden', 'No.') });
     const { session, goHome } = start();
@@ -101,7 +101,7 @@ describe('a session that goes on', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is shown to nobody who has logged out in another tab before the role came', async () => {
+  it('is not shown after a logout in another tab before the role came', async () => {
     keep();
     const { session } = await startAndLogOutInOtherTab(setup.server);
     expect(session().status).toBe('signedOut');

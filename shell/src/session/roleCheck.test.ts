@@ -4,7 +4,7 @@ import { sdk, start, startAndLogOutInOtherTab, setUpSession, user } from './test
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-describe('the role of who is signed in', () => {
+describe('the role of a signed-in user', () => {
   const setup = setUpSession();
 
   it('resumes after all when the server answers again', async () => {
@@ -17,7 +17,7 @@ describe('the role of who is signed in', () => {
     expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
   });
 
-  it('tells somebody whose account was deleted so', async () => {
+  it('says that the account was deleted', async () => {
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(401, 'account_gone', 'Gone.') });
@@ -29,7 +29,7 @@ describe('the role of who is signed in', () => {
     ]);
   });
 
-  it('takes nobody for signed in whose role can not be had at the start, and keeps the token for later', async () => {
+  it('stays signed out when the role cannot be loaded at the start, and keeps the token for later', async () => {
     localStorage.setItem('laptop-token', 'old');
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(500, 'internal', 'Sorry.') });
     const { store, session, goHome } = start();
@@ -41,7 +41,7 @@ describe('the role of who is signed in', () => {
     expect(localStorage.getItem('laptop-token')).toBe('old');
   });
 
-  it('takes nobody for signed in who has signed out in another tab before the role came', async () => {
+  it('stays signed out after a logout in another tab before the role came', async () => {
     localStorage.setItem('laptop-token', 'old');
     const { session } = await startAndLogOutInOtherTab(setup.server);
     expect(session().status).toBe('signedOut');

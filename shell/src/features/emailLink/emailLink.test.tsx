@@ -106,7 +106,7 @@ describe('a link in an email of the sign-in provider', () => {
       server.requests.map(({ method, path, body }) => [`${method} ${path}`, body]).filter(([, body]) => body);
     beforeEach(() => sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'VERIFY_EMAIL' }));
 
-    it('does so at once for who is logged in to its account', async () => {
+    it('does so at once when its account is logged in', async () => {
       let tellSession = () => {};
       refreshAddress.mockReturnValueOnce(new Promise((resolve) => (tellSession = () => resolve(undefined))));
       open(CONFIRM, unconfirmed());
@@ -177,7 +177,7 @@ describe('a link in an email of the sign-in provider', () => {
     });
   });
 
-  it('that confirms no more is sent again to who is logged in, and leads others to log in', async () => {
+  it('that has expired is sent again to a logged-in user, and leads others to log in', async () => {
     sdk.readLink.mockRejectedValue(USED_UP);
     const { user, unmount } = open(CONFIRM, unconfirmed());
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));

@@ -269,7 +269,7 @@ describe('who waits for a laptop', () => {
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('is rid of a notice when somebody else has taken the laptop, and waits on', async () => {
+  it('drops a notice when another buyer has taken the laptop, and waits on', async () => {
     open(notices(0, OLD));
     await bell();
     server.use({ 'GET /notices': notices(1) });
