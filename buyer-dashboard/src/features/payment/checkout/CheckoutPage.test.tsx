@@ -205,7 +205,7 @@ describe('what was typed', () => {
     ]);
   });
 
-  it('is still there when the laptop that somebody else had booked is free again', async () => {
+  it('is still there when a laptop that another buyer had booked is free again', async () => {
     jest.useFakeTimers();
     const { user } = show();
     await fillIn(user);
@@ -269,7 +269,7 @@ describe('a laptop that can’t be bought', () => {
     expect(await number()).toBeInTheDocument();
   });
 
-  it('says while it is filled in that somebody else was faster', async () => {
+  it('says while it is filled in that another buyer was faster', async () => {
     jest.useFakeTimers();
     show();
     await number();
