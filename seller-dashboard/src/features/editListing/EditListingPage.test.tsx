@@ -132,7 +132,7 @@ describe('the page of a laptop that is edited', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
   });
 
-  it('lets go who has changed nothing', async () => {
+  it('does not ask before leaving without changes', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('link', { name: 'My Products' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));

@@ -172,7 +172,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.queryByText(/what could not be saved last time/)).not.toBeInTheDocument();
   });
 
-  it('stays here when an earlier save is answered afterwards, which leads nobody back', async () => {
+  it('stays here when an earlier save is answered afterwards, which does not navigate back', async () => {
     const answer = holdBack('POST /drafts');
     const { router, unmount } = await open();
     name('Think');
