@@ -49,7 +49,7 @@ async function openDialog(session: SessionState = sessionOf('user')) {
 const bookings = () => server.requests.filter(({ path }) => path === '/booking');
 
 describe('the booking modal', () => {
-  it('knows the buyer and the laptop, and lets nobody change them', async () => {
+  it("shows buyer and laptop, which can't be changed", async () => {
     const { dialog } = await openDialog();
     const values = {
       Name: 'Test user',
@@ -189,7 +189,7 @@ describe('the booking modal', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('stays open with what was typed when somebody else was faster', async () => {
+  it('stays open with its input when another buyer was faster', async () => {
     server.use({
       'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),
     });

@@ -193,7 +193,7 @@ describe('a category with more laptops than fit one page', () => {
 });
 
 describe('a laptop that is booked', () => {
-  it('by somebody else cannot be bought, and says until when and why', async () => {
+  it('by another buyer cannot be bought, and says until when and why', async () => {
     const reservedUntil = inMinutes(20);
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil })] } });
     open();

@@ -68,7 +68,7 @@ describe('laptops side by side', () => {
     expect(screen.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(1);
   });
 
-  it('can not be bought by who sells them', async () => {
+  it('cannot be bought by their own seller', async () => {
     server.use({
       'GET /laptopsById': { body: [laptop(1, { sealerId: idOf(9) }), laptop(2, { sealerId: idOf(8) })] },
       'GET /saveUser': { body: [{ _id: idOf(9), email: 'sealer@example.test' }] },

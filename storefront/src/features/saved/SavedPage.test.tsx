@@ -155,7 +155,7 @@ describe('the saved laptops', () => {
     expect(shelf.getByRole('button', { name: 'Save MacBook Air' })).toHaveFocus();
   });
 
-  it('of an account go with who logs out, such as in another tab', async () => {
+  it('of an account disappear after a logout, in another tab too', async () => {
     own = [FIRST._id];
     const { store } = open(sessionOf('user'));
     expect(await screen.findByText('ThinkPad X1 Carbon')).toBeInTheDocument();

@@ -114,7 +114,7 @@ describe('the page of a seller', () => {
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toBeInTheDocument();
   });
 
-  it('needs no server to know that an address names nobody', async () => {
+  it('needs no server to reject an invalid address', async () => {
     open({ seller: SELLER, laptops: [] }, '/sellers/nobody');
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
     expect(server.requests.filter(({ path }) => path.startsWith('/sellers'))).toEqual([]);
