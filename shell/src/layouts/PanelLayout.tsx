@@ -8,7 +8,7 @@ import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
 import { useIsFocusedPage } from './pageHandle';
 
-const besideSidebar = {
+const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
@@ -25,7 +25,7 @@ export function PanelLayout({ panel }: { panel: Panel }) {
         {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
         <ConfirmAddress />
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
-          <Box sx={isFocused ? undefined : besideSidebar}>
+          <Box sx={isFocused ? undefined : contentStyle}>
             {!isFocused && <Sidebar panel={panel} />}
             <PageMain>
               <Outlet />

@@ -3,7 +3,7 @@ import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-/** Long enough for all that an event sets off. */
+/** Long enough for all effects of an event. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** The event that this tab receives when another one changes the token. */

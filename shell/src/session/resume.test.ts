@@ -14,7 +14,7 @@ const ANN = {
   emailVerified: true,
 };
 
-/** A token as the server makes them, of which only the server can check the signature. */
+/** A token like the server's. Only the server can verify its signature. */
 function tokenOf(account: string, seconds: number): string {
   const claims = { sub: account, exp: Date.now() / 1_000 + seconds };
   return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;

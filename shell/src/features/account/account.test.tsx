@@ -59,7 +59,7 @@ describe('the page of one’s own account', () => {
   });
   afterEach(() => server.restore());
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
-  /** Unfolds what a deletion would mean. */
+  /** Expands the section about a deletion. */
   const review = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -112,7 +112,7 @@ describe('a link in an email of the sign-in provider', () => {
       open(CONFIRM, unconfirmed());
       await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
       const done = { name: 'Your email is confirmed' };
-      // A person who reads it may close the page: the session has to know before.
+      // The user may close the page after reading it, so the session has to be updated before.
       expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
       tellSession();
       expect(await screen.findByRole('heading', done)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a link in an email of the sign-in provider', () => {
       await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
       await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(EMAIL, 'Laptop#1'));
       unmount();
-      // Then the person is logged in.
+      // The user is logged in now.
       open(CONFIRM, unconfirmed());
       expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     });

@@ -13,7 +13,7 @@ const sdk = {
   reauthenticateWithPopup: jest.fn(async () => undefined),
 };
 
-/** Somebody is at a page while a call of theirs is refused. */
+/** A page on which the server refuses a call. */
 async function ask(...providers: string[]) {
   sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
   const firebase = async () => sdk as unknown as FirebaseConnection;

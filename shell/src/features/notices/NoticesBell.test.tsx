@@ -22,7 +22,7 @@ const NOTICE: Notice = {
   price: 640,
   date: '2026-11-03T10:00:00.000Z',
 };
-/** One that is there from the start, so that the bell shows when the first answer has come. */
+/** Present from the start, so that the bell shows when the first answer has arrived. */
 const OLD: Notice = { ...NOTICE, _id: 'n0', productId: 'p0', productName: 'Latitude 7420' };
 const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
   body: { waiting, notices: mine },
@@ -71,7 +71,7 @@ const bell = (name = 'Notices, 1 new') => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notices' }));
 
 describe('the bell', () => {
-  // First, while the panel has not been fetched by another test.
+  // Must run first, before another test loads the panel.
   it('says that its panel could not be fetched, and opens it at the next press', async () => {
     mockIsOffline = true;
     const { user } = open();
@@ -178,7 +178,7 @@ describe('the bell', () => {
       await screen.findByText('The notice could not be dismissed: Please try again.'),
     ).toBeInTheDocument();
     expect((await panel()).getByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
-    // It is no news.
+    // It is not new.
     expect(info).not.toHaveBeenCalled();
   });
 
@@ -261,7 +261,7 @@ describe('who waits for a laptop', () => {
     await pass(10 * WAITING_POLL_MS);
     expect(asked()).toBe(1);
     server.use({ 'GET /notices': notices(1) });
-    // As the page does on which the queue is joined.
+    // The page does this after joining the queue.
     await act(async () => void store.dispatch(api.util.invalidateTags(['Notice'])));
     await waitFor(() => expect(asked()).toBe(2));
     server.use({ 'GET /notices': notices(0, NOTICE) });
