@@ -20,7 +20,7 @@ describe('the payment page', () => {
         name: 'Please Pay $1,250 for buying Latitude 7420',
       }),
     ).toBeInTheDocument();
-    // The name stands beside it.
+    // The name is next to it.
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 
