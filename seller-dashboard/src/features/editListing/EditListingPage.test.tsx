@@ -140,7 +140,7 @@ describe('the page of a laptop that is edited', () => {
 
   it('puts pictures in order without dragging', async () => {
     const { user } = await open();
-    // Only said to be off, so that the focus stays where it is.
+    // Not really disabled, so that the focus stays.
     expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -25,7 +25,7 @@ function show(sale: Handover) {
   return openAsSeller(`/dashboard/sales/${SALE_ID}`);
 }
 
-/** From now on the sale is like this, and so is the answer. */
+/** Changes the sale and the server's answer. */
 const becomes = (sale: Handover) => () => {
   server.use({ [CALL]: { body: sale } });
   return { body: sale };
