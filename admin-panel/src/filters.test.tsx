@@ -3,7 +3,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { remote } from './remote';
 
-/** What each list asks the server for without a filter, and each filter by its field: as typed or chosen, and as sent. */
+/** The request of each list without a filter, and its filters by field: the input, and the parameter sent. */
 const PAGES = [
   {
     page: 'allBuyers',
@@ -48,7 +48,7 @@ describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice })
   const filtered = { [text.name]: text.value, ...(choice && { [choice.name]: choice.value }) };
   const asked = () =>
     server.requests
-      // Who may be chosen as an actor is asked for beside the list.
+      // The list of actors is requested next to the audit log.
       .filter(({ path, query }) => path === call && query.get('userType') !== 'admin')
       .map(({ query }) => Object.fromEntries(query));
   const asking = (filter: object) => ({ ...all, ...filter, limit: '25' });

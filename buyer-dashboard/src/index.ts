@@ -1,2 +1,2 @@
-// The entry of a stand-alone run; the shell loads `remote.tsx`.
+// Entry for running this app alone; the shell loads `remote.tsx`.
 void import('./bootstrap');

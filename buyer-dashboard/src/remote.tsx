@@ -4,7 +4,7 @@ import { ROLES } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-/** Loaded with the sidebar; what a remote starts with stays small. */
+/** Loaded with the sidebar, to keep the remote's entry small. */
 const LazyUnreadMark = lazyPart(async () => (await import('./features/messages/UnreadMark')).UnreadMark);
 
 export const remote = panelRemote([

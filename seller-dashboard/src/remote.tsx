@@ -2,7 +2,10 @@ import { mdiCashMultiple, mdiChartBar, mdiHandshakeOutline, mdiLaptop, mdiPlusCi
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-/** The same pages in both panels: there the guards let sellers in, in the admin panel admins. */
+/**
+ * The same pages in both panels: the guards let sellers into the dashboard, and admins into the admin
+ * panel.
+ */
 const forSellers = (order: number, icon: string, about: string) =>
   ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, about } }) as const;
 

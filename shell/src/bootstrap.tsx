@@ -27,7 +27,7 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** The bar's code is loaded for testers; nobody else needs it. */
+/** Loads the bar's code on demand, since only testers need it. */
 function LazyTabOverrideBar() {
   const { overrides } = readRuntimeConfig();
   return overrides && <TabOverrideBar overrides={overrides} />;
@@ -40,7 +40,7 @@ interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The pages, and around them what there is one of: store, session, remotes and theme. */
+/** Provides the store, session, remotes and theme, and renders the router. */
 function App({ store, keeper, remotes, router }: AppProps) {
   return (
     <StrictMode>
@@ -59,7 +59,7 @@ function App({ store, keeper, remotes, router }: AppProps) {
   );
 }
 
-/** Makes what the app consists of, starts it, and renders it. */
+/** Creates the parts of the app, starts them and renders the page. */
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
   if (followTabOverride(config)) return;
@@ -75,7 +75,7 @@ export async function boot(): Promise<void> {
   const read = async () => withTabOverrides(config, await readRegistry());
   const versions = new VersionWatcher({ remotes, pending, read }, config.remotes);
 
-  // The router begins to load the page as soon as it is made, which is enough for a task of its own.
+  // createRouter starts to load the page. That work is long enough for a task of its own.
   await yieldToMain();
   const router = createRouter(remotes, versions);
   await yieldToMain();

@@ -1,7 +1,10 @@
 import { paths } from '@relaptop/shared/paths';
 import type { PageHeads } from '@relaptop/shared/remote';
 
-/** Of the shell's own pages that search engines may know, by their addresses. Only the build reads it. */
+/**
+ * Titles and descriptions of the shell's pages that search engines may index, by address. Only the build
+ * reads them.
+ */
 export const heads: PageHeads = {
   [paths.login.path]: {
     title: 'Log in',

@@ -1,11 +1,11 @@
-// First of all: it says which scripts the browser may load.
+// Must come first: it tells the browser which scripts the page may load.
 import './remotes/trustedTypesPolicy';
 import { fetchAfterStart } from './remotes/fetchAfterStart';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**
- * All of the app is in the scripts that the page has named, so there is nothing to fetch. But running it, and rendering, would
- * keep a slow phone from answering if they were one task.
+ * The page's script tags load all of the code, so this import fetches nothing. A separate task lets a slow
+ * phone respond between running the code and rendering.
  */
 async function start(): Promise<void> {
   fetchAfterStart();
@@ -19,5 +19,5 @@ async function start(): Promise<void> {
   await boot();
 }
 
-// The document hears of it (index.html) and shows what to do.
+// index.html listens for the error and shows a message.
 start().catch(reportError);

@@ -11,9 +11,9 @@ import { layoutTexts } from './layouts/texts';
 const { heading, text, again } = layoutTexts.notStarted;
 
 /**
- * Stands in the HTML of a page that was not prerendered, until the browser has the page. Without JavaScript nothing is loading: what
- * the document says then (`<noscript>`) stands alone. `src/index.html` shows the second part in place of the first when the shell
- * does not start.
+ * Placeholder in the HTML of a page that is not prerendered.
+ * Without JavaScript the `<noscript>` message replaces it. `src/index.html` shows the second part instead
+ * of the first when the shell doesn't start.
  */
 function Waiting() {
   return (
@@ -41,13 +41,13 @@ function Waiting() {
   );
 }
 
-/** Stands for all pages that the navbar does not mark as the current one. */
+/** Key for all pages that the navbar doesn't mark as current. */
 const OTHERS = '*';
-/** The navbar marks the blog for all of them. */
+/** The navbar marks the blog as current on these pages. */
 const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
-/** @param handle what the pages say about themselves that it stands around */
+/** @param handle the route handle of the pages inside the frame */
 function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
   const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame', ...(handle && { handle }) };
   const frame = prerender(
@@ -56,20 +56,20 @@ function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
     </PublicFrame>,
     options,
   );
-  // By a name of its own: it uses other variables of the theme than the frame does.
+  // Needs its own prefix, because it uses other theme variables than the frame.
   const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no place for a page.');
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };
 }
 
-/** Run by the build: what stands around pages from their first moment on, by the page's address. */
+/** Called by the build. @returns the prerendered frame of each page, by address */
 export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
 
-/** Run by the build: what stands around a page that nothing shall lead away from, such as the checkout. */
+/** Called by the build. @returns the frame of a focused page, such as the checkout */
 export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { focused: true });
 
-/** Run by the build: what stands in the frame of a page that was not prerendered, as the page itself begins. */
+/** Called by the build. @returns the placeholder for a page that is not prerendered */
 export const prerenderWaiting = (): Prerendered =>
   prerender(<Waiting />, { at: '/other', idPrefix: 'waiting' });

@@ -1,5 +1,8 @@
-/** How broad pictures are in which window, as in `sizes` of HTML: the server names the first one of a page before any script. */
+/**
+ * Values for the `sizes` attribute. The server preloads a page's first picture with them before any script
+ * runs.
+ */
 
-/** Beside their words on phones, then in as many columns as fit beside the filters. */
+/** Next to the text on phones; otherwise in as many columns as fit next to the filters. */
 export const GRID_SIZES = '(max-width: 599.95px) 34vw, (max-width: 899.95px) 50vw, 300px';
 export const GALLERY_SIZES = '(max-width: 899.95px) 100vw, 780px';

@@ -30,7 +30,7 @@ describe('the preload hints', () => {
     async ({ path, at, page, asked }) => {
       const server = installFakeServer({});
       const { store } = renderRoutes([{ path: `/${path}`, element: page }], { at });
-      // A server that knows no call refuses each by its name.
+      // A server without calls rejects each by its name.
       const refused = () =>
         Object.values(store.getState().api.queries).map((query) => [
           query?.endpointName,

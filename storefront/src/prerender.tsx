@@ -27,7 +27,7 @@ const homePage = (
 const rendered = (page: ReactNode, at: string) => () => prerender(page, { at, idPrefix: 'storefront' });
 const home = rendered(homePage, pages.home.path);
 
-/** A page of content, as its route has it. */
+/** A content page, as its route declares it. */
 const content = ({ path, relative }: { path: string; relative: string }) => ({
   [relative]: async () => {
     const route = remote.routes.find((candidate) => candidate.path === relative);

@@ -14,15 +14,15 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required(closingTexts.missing) });
 
 interface ClosingFormProps {
-  /** What to do first. */
+  /** The step to take before closing. */
   lead: string;
-  /** Names what the reports are about: what is typed is kept under it until it is sent. */
+  /** Draft key of the reported object: it stores the input until the form is sent. */
   draft: string;
-  /** @param note without spaces around it. @returns whether they are closed */
+  /** @param note without surrounding spaces. @returns whether the reports are closed */
   onClose: (note: string) => Promise<boolean>;
 }
 
-/** Ends the reports of something with a note. */
+/** Closes the reports of an object with a note. */
 export const ClosingForm = ({ lead, draft, onClose }: ClosingFormProps) => (
   <>
     <Typography variant="body2" color="textSecondary">

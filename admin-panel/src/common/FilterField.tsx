@@ -8,18 +8,18 @@ import { FILTER_TEXT_MAX, type Filter } from './useFilter';
 interface FilterFieldProps {
   label: string;
   filter: Filter<string>;
-  /** Said below the field. */
+  /** Shown below the field. */
   note?: string;
-  /** Id of a `datalist` with what is often looked for. */
+  /** Id of a `datalist` with common values. */
   list?: string;
 }
 
-/** A labelled box to narrow a list while typing. */
+/** A labelled field that filters a list while the user types. */
 export function FilterField({ label, filter, note, list }: FilterFieldProps) {
   const id = useId();
   return (
     <FormControl size="small" sx={{ width: { xs: 1, sm: 'min(100%, 22rem)' } }}>
-      {/* Above the field from the start: within it, large letters would be cut off. */}
+      {/* Always above the field: inside it, large text would be cut off. */}
       <InputLabel shrink htmlFor={id} variant="outlined">
         {label}
       </InputLabel>
@@ -30,7 +30,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
-        // Whoever leaves the page leaves the field first: the way back then shows the list as it was asked for.
+        // Users leave the field before they leave the page, so Back shows the filtered list.
         onBlur={filter.settle}
         inputProps={{
           list,

@@ -7,15 +7,15 @@ import type { Filter } from './useFilter';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The choices in their order, with what each is called. */
+  /** Labels of the options, in order. */
   texts: Record<Value, string>;
   values: readonly Value[];
-  /** Stands for no filter. */
+  /** Label of the option without a filter. */
   all: string;
   filter: Filter<Value | undefined>;
 }
 
-/** Narrows a list to one kind of its rows. */
+/** Filters a list by one kind. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, texts, values, all, filter } = props;
   const id = useId();

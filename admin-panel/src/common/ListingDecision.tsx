@@ -2,7 +2,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 
-/** @returns what `useAct` says when the listing of a row is deleted. */
+/** @returns the dialog and toasts of `useAct` for deleting a row's listing */
 export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
   question: {
     question: 'do you want to delete this product?',
@@ -16,13 +16,13 @@ export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
 interface ListingDecisionProps {
   laptop: string;
   isSold: boolean;
-  /** Names what is dismissed, for screen readers. */
+  /** Accessible name of the Dismiss button. */
   dismissLabel: string;
   onDismiss: () => void;
   onDelete: () => void;
 }
 
-/** A cell with the two decisions about a listing: nothing is wrong with it, or it goes. */
+/** A cell with the two decisions about a listing: dismiss or delete. */
 export const ListingDecision = ({
   laptop,
   isSold,

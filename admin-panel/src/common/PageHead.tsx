@@ -2,11 +2,11 @@ import { Typography } from '@relaptop/shared/ui';
 
 interface PageHeadProps {
   title: string;
-  /** One line about what one does here. */
+  /** The page's purpose in one line. */
   lead?: string;
 }
 
-/** The head of a page: its title, and what there is to say below it. */
+/** Head of a page: title and lead. */
 export function PageHead({ title, lead }: PageHeadProps) {
   const heading = <Typography variant="h1">{title}</Typography>;
   if (!lead) return heading;

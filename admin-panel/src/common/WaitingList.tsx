@@ -9,11 +9,11 @@ import { PageHead } from './PageHead';
 
 interface NothingWaitsProps {
   text: string;
-  /** What the audit log calls a decision of this kind. */
+  /** The audit log's action for this decision. */
   decision: AuditAction;
 }
 
-/** An empty list of what is to be decided, with the two ways on: to what waits elsewhere, and to what was decided. */
+/** An empty list, with links to other open tasks and to past decisions. */
 function NothingWaits({ text, decision }: NothingWaitsProps) {
   const panel = useCurrentPanel();
   const next = (
@@ -28,7 +28,7 @@ function NothingWaits({ text, decision }: NothingWaitsProps) {
 }
 
 export interface OnlyStart extends PageStart {
-  /** The id of the one row that is asked for. */
+  /** Id of the only row to show. */
   only?: string;
 }
 
@@ -37,11 +37,11 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface OnlyPages {
   only: string | undefined;
   pages: Pages;
-  /** What to ask the server for. */
+  /** Parameters for the server's call. */
   start: OnlyStart;
 }
 
-/** The way through a list of which the address may ask for one row (`?only=`), such as when somebody comes from the queue. */
+/** Paging for a list that the address may limit to one row (`?only=`), as the queue's links do. */
 export function useOnlyPages(): OnlyPages {
   const asked = new URLSearchParams(useLocation().search).get('only') ?? '';
   const only = ID.test(asked) ? asked : undefined;
@@ -49,7 +49,7 @@ export function useOnlyPages(): OnlyPages {
   return { only, pages, start: { ...(only && { only }), ...pages.start } };
 }
 
-/** Said above a list of one row, so that nobody takes it for all. */
+/** Shown above a list of one row, with a link to the whole list. */
 export function OnlyNote({ only, all }: { only: string | undefined; all: string }) {
   const { pathname } = useLocation();
   if (!only) return null;
@@ -65,19 +65,19 @@ interface WaitingListProps<Row> extends Pick<
   'columns' | 'query' | 'pages'
 > {
   title: string;
-  /** One line about what one does here. */
+  /** The page's purpose in one line. */
   lead?: string;
-  /** Said above the list, such as that it is not all of it. */
+  /** Shown above the list, such as a note that it is limited. */
   note?: ReactNode;
-  /** Said when nothing waits. */
+  /** Shown when the list is empty. */
   empty: string;
-  /** What the audit log calls a decision of this kind. */
+  /** The audit log's action for this decision. */
   decision: AuditAction;
-  /** The dialogs that its buttons open. */
+  /** The dialogs of its buttons. */
   children?: ReactNode;
 }
 
-/** A page with what waits for one kind of decision. */
+/** A page with the items of one kind of decision. */
 export function WaitingList<Row extends { _id: string }>(props: WaitingListProps<Row>) {
   const { title, lead, note, empty, decision, children, ...list } = props;
   return (

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 
-/** What a page is about, and beside it in a narrower column what helps to judge it; on phones one below the other. */
+/** The case, and a narrower column with context; one column on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 3,
@@ -19,15 +19,15 @@ export const twoColumns = {
 
 interface CaseFailedProps {
   title: string;
-  /** Said when there is no such case. */
+  /** Shown when there is no such case. */
   notThere: string;
-  /** The list that it stands in. */
+  /** The list that contains the case. */
   list: { to: string; title: string };
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of one case that could not be shown: there is none at this address, or why it failed. */
+/** Shown when there is no case at this address, or when it couldn't be loaded. */
 export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailedProps) => (
   <Stack spacing={2}>
     {!isNotThere(error) && <BackLink to={list.to}>{list.title}</BackLink>}
@@ -40,7 +40,7 @@ export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailed
   </Stack>
 );
 
-/** In place of one case while it is loading. */
+/** Placeholder for a case. */
 export const CaseLoading = ({ label }: { label: string }) => (
   <Stack role="status" aria-label={label} spacing={3}>
     <Typography variant="h1">

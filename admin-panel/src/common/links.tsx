@@ -6,12 +6,12 @@ import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
 interface PersonLinkProps {
-  /** Undefined where nobody told it: then it is words only. */
+  /** Without an id this is plain text. */
   id: string | undefined;
   children: ReactNode;
 }
 
-/** Leads to the page of a person, where everything about them is and what can be done with them. */
+/** Links to a person's page. */
 export function PersonLink({ id, children }: PersonLinkProps) {
   const panel = useCurrentPanel();
   return id === undefined ? (
@@ -22,12 +22,13 @@ export function PersonLink({ id, children }: PersonLinkProps) {
 }
 
 /**
- * For cells with the name of a person or a laptop. A column that may break anywhere needs a width, or the table makes it as narrow
- * as a letter; with this one, names break between their parts only where there is no room at all.
+ * For cells with a person's or laptop's name. A column that may wrap anywhere needs a width, or the table
+ * shrinks it to one letter.
+ * With this one, names wrap inside a word only when there is no room at all.
  */
 export const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
 
-/** A cell of a table with the name of a person, which leads to their page. */
+/** A table cell with a person's name, which links to their page. */
 export const PersonCell = ({ person: { _id, name } }: { person: Pick<User, '_id' | 'name'> }) => (
   <Box sx={nameBox}>
     <PersonLink id={_id}>{name}</PersonLink>
@@ -40,6 +41,6 @@ interface LaptopLinkProps {
   children: ReactNode;
 }
 
-/** Opens a laptop from a row about it. */
+/** Links to a laptop from a row about it. */
 export const LaptopLink = ({ laptop, children }: LaptopLinkProps) =>
   laptop.isGone ? <>{children}</> : <Link to={laptopHref(laptop)}>{children}</Link>;

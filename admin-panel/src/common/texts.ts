@@ -7,7 +7,7 @@ import type {
   User,
 } from '@relaptop/shared/contracts';
 
-/** What was done, as the audit log shows it. */
+/** Labels of the audit log's actions. */
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   verifyUser: 'Verified a user',
   makeAdmin: 'Made an admin',
@@ -35,7 +35,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   removeCategory: 'Removed a category',
 };
 
-/** What made the server doubt a listing. */
+/** Labels of the reasons to flag a listing. */
 export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   price: 'Price far below what its model sells for',
   words: 'Payment outside the shop',
@@ -44,7 +44,7 @@ export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   firstListing: 'First listing',
 };
 
-/** Green only what is done: until it is received, the money is held. */
+/** Only finished orders are green: until the receipt, the shop holds the money. */
 export const ORDER_STATE_COLORS = {
   reserved: 'default',
   paying: 'default',
@@ -58,7 +58,7 @@ export const ORDER_STATE_COLORS = {
   deleted: 'default',
 } as const satisfies Record<OrderState, string>;
 
-/** The states of an order, as admins read them. */
+/** Labels of an order's states for admins. */
 export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   reserved: 'Reserved',
   paying: 'Paying',
@@ -72,20 +72,20 @@ export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   deleted: 'Deleted',
 };
 
-/** What somebody is in the shop, as admins read it; on the wire the roles keep their old spellings. */
+/** Labels of the roles, which have old names on the wire. */
 export const ROLE_TEXTS: Record<Role, string> = {
   user: 'Buyer',
   sealer: 'Seller',
   admin: 'Admin',
 };
 
-/** Whether an admin has verified somebody. */
+/** Labels of the verification states. */
 export const VERIFY_TEXTS: Record<User['verify'], string> = {
   notVerified: 'Not verified',
   verified: 'Verified',
 };
 
-/** Why somebody reports a laptop, as the dialog offers it. */
+/** Labels of the reasons to report a laptop, as in the dialog. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   scam: 'Scam',
   'wrong-details': 'Wrong details',

@@ -10,34 +10,34 @@ import {
 } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
-/** In the address a filter has the name that it has in the server's call. */
+/** A filter has the same name in the address and in the server's call. */
 type FilterName = Exclude<
   keyof (SaveUserQuery & OrdersQuery & AuditQuery & ProblemsQuery & QueueQuery & AdminOverviewQuery),
   'limit' | 'cursor'
 >;
 
-/** Milliseconds of rest after which typed text is taken as meant. */
+/** Milliseconds without a key press before typed text is applied. */
 const TYPING_REST_MS = 300;
 
-/** Characters: an email is the longest that is looked for, and the calls take no more. */
+/** Longest search text in characters: that of an email, which is also the calls' limit. */
 export const FILTER_TEXT_MAX = LIMITS.email.max;
 
 export interface Filter<Value> {
-  /** What the field shows, ahead of `value` while somebody types. */
+  /** The field's text, which is ahead of `value` while the user types. */
   shown: Value;
   show: (value: Value) => void;
-  /** Takes what the field shows as meant at once, without waiting for a rest. */
+  /** Applies the field's text at once, without waiting for a pause. */
   settle: () => void;
-  /** What the list is narrowed by: it stands in the address. */
+  /** The applied filter, which the address stores. */
   value: Value;
 }
 
 /**
- * Keeps a filter in the address, so that a reload, the way back and a link to a colleague show the same list. Each change takes
- * the place of the one before it in the history.
+ * Stores a filter in the address, so that a reload, Back and a shared link show the same list. Each change
+ * replaces the history entry of the one before.
  *
- * @param meant makes of any text what the list can be narrowed by, empty when it can't be
- * @param restMs milliseconds from a change of the field to one of the address
+ * @param meant converts the text to a filter; empty when it isn't one
+ * @param restMs milliseconds between a change of the field and one of the address
  */
 function useFilter(name: FilterName, meant: (text: string) => string, restMs: number): Filter<string> {
   const { search } = useLocation();
@@ -45,19 +45,20 @@ function useFilter(name: FilterName, meant: (text: string) => string, restMs: nu
   const isLeaving = useNavigation().state !== 'idle';
   const value = meant(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
-  // The field means this already when the change is its own; after any other, such as Back, it follows the address.
+  // The field already matches after its own change. After any other change, such as Back, it follows the
+  // address.
   if (field.value !== value) setField({ shown: meant(field.shown) === value ? field.shown : value, value });
 
   const wanted = meant(field.shown);
-  // A navigation would call off the one to another page that is under way.
+  // A navigation would cancel one to another page that is under way.
   const isDue = wanted !== value && !isLeaving;
   const settle = () => {
     if (!isDue) return;
     const params = new URLSearchParams(search);
     if (wanted) params.set(name, wanted);
     else params.delete(name);
-    // At once, lest the address arrive when somebody has typed on and take the newest letters back. Without the hash, to which
-    // the page would scroll.
+    // Synchronous: a late update would undo letters typed in the meantime. Without the hash, to which the
+    // page would scroll.
     const options = { replace: true, preventScrollReset: true, flushSync: true };
     void navigate({ search: params.toString() }, options);
   };
@@ -76,12 +77,12 @@ const meantText = (text: string): string => {
   return clean.length <= FILTER_TEXT_MAX ? clean : '';
 };
 
-/** A filter that is typed; the list follows once the typing rests, or the field is left. Its value has no blanks around it. */
+/** A text filter, applied when the user pauses or leaves the field. Its value has no surrounding spaces. */
 export function useTextFilter(name: FilterName): Filter<string> {
   return useFilter(name, meantText, TYPING_REST_MS);
 }
 
-/** A filter that is chosen among `values`; undefined stands for all, and for what is none of them. */
+/** A filter with fixed `values`. Undefined stands for all, and replaces unknown values. */
 export function useChoiceFilter<Value extends string>(
   name: FilterName,
   values: readonly Value[],

@@ -15,19 +15,19 @@ const loadDialog = async () => {
 };
 
 interface ReasonedAct<Thing, Arg> {
-  /** What the dialog says of the thing, and the name of its draft. */
+  /** The dialog's texts for the object, and its draft key. */
   dialogOf: (thing: Thing) => Asked;
-  /** What the call takes. */
+  /** The call's argument. */
   argOf: (thing: Thing, reason: string) => Arg;
-  /** Said when it is done. */
+  /** Shown after success. */
   success: string;
 }
 
 /**
- * An act on one thing that asks for a reason first, in a dialog that is loaded when it is opened, and says how it ended.
+ * An action on an object that asks for a reason in a lazy-loaded dialog and reports its result.
  *
- * @param mutation what its hook returns
- * @returns `ask(thing)`, and the dialog to be placed in the page
+ * @param mutation result of the mutation's hook
+ * @returns `ask(thing)`, and the dialog to render in the page
  */
 export function useReasonedAct<Thing, Arg>(
   [trigger]: readonly [(arg: Arg) => { unwrap(): Promise<Modified> }, ...unknown[]],

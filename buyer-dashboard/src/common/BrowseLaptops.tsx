@@ -5,7 +5,7 @@ interface BrowseLaptopsProps {
   variant?: 'text' | 'outlined' | 'contained';
 }
 
-/** The way to all laptops, under the one name that it has everywhere. */
+/** Links to all laptops, with the same label everywhere. */
 export const BrowseLaptops = ({ variant = 'contained' }: BrowseLaptopsProps) => (
   <ButtonLink to={laptopsHref()} variant={variant}>
     Browse laptops

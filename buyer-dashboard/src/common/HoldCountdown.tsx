@@ -3,10 +3,10 @@ import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/share
 import { HOLD_ENDED_TEXT } from './texts';
 
 /**
- * Follows a hold, second by second.
+ * Counts down a reservation each second.
  *
- * @param until a timestamp of the server; null when the hold has ended
- * @returns milliseconds that are left of it, 0 once it has ended
+ * @param until a timestamp of the server; null when it has expired
+ * @returns milliseconds left, 0 after the end
  */
 export function useHoldLeft(until: string | null): number {
   const now = useClock(SECOND);
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** @param ms a duration in milliseconds. @returns such as `12:34`, or `1:02:03` from an hour on. */
+/** @param ms a duration in milliseconds. @returns such as `12:34`, or `1:02:03` from an hour on */
 export function formatTimeLeft(ms: number): string {
   const seconds = twoDigits((ms % MINUTE) / SECOND);
   if (ms < HOUR) return `${twoDigits(ms / MINUTE)}:${seconds}`;
@@ -34,13 +34,16 @@ function minutesText(ms: number): string {
 }
 
 interface HoldCountdownProps {
-  /** Until when the laptop is held: a timestamp of the server; null when the hold has ended. */
+  /** End of the reservation, a timestamp of the server; null when it has expired. */
   until: string | null;
-  /** For pages about one order: larger, and told to screen readers each minute. */
+  /** For pages about one order: larger, and announced to screen readers each minute. */
   announced?: boolean;
 }
 
-/** How long a laptop stays reserved. The order can be paid after that too, until somebody else books the laptop. */
+/**
+ * The time left of a reservation. After it the order can still be paid, until another buyer books the
+ * laptop.
+ */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
   const left = useHoldLeft(until);
   const ended = left === 0;

@@ -3,7 +3,7 @@ import type { Booking } from '@relaptop/shared/contracts';
 import { installFakeServer, type FakeServer } from '@relaptop/shared/testing';
 import { showPage } from '../testing/mounted';
 import { anOrder, BUYER_EMAIL, inTime } from '../testing/orders';
-import { ORDER_LOOK_MS } from './useFreshOrders';
+import { ORDER_POLL_MS } from './useFreshOrders';
 
 const LIST = `GET /myBooking/${BUYER_EMAIL}`;
 const MINUTE = 60_000;
@@ -39,14 +39,14 @@ describe('an order that is not paid yet', () => {
   it('can be paid again when the other buyer has given the laptop up', async () => {
     await open(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
     answerWith(anOrder({ reservedUntil: null }));
-    await pass(ORDER_LOOK_MS);
+    await pass(ORDER_POLL_MS);
     expect(await screen.findByRole('link', { name: /^Pay for / })).toBeInTheDocument();
   });
 
   it('is not looked after in a hidden tab', async () => {
     await open(anOrder({ reservedUntil: null }));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await pass(10 * ORDER_LOOK_MS);
+    await pass(10 * ORDER_POLL_MS);
     expect(looks()).toBe(1);
   });
 });

@@ -10,13 +10,13 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-/** Whether the card was charged before the order was lost is not known: what was taken goes back. */
+/** It is unknown whether the card was charged before the order was lost; a charge is refunded. */
 const PAY_NOTHING = 'you pay nothing';
 
-/** For an order of which no more is known than that it was lost. */
+/** For a lost order without a known reason. */
 export const LOST_TEXT = `This order can no longer be paid: ${PAY_NOTHING}`;
 
-/** @returns why a lost order was lost: to another buyer, or because the laptop was taken off the market. */
+/** @returns why an order was lost: to another buyer, or because the laptop was removed */
 export const lostText = ({ blockedBy }: Booking): string =>
   `${BLOCKED_TEXTS[blockedBy === 'gone' ? 'gone' : 'sold']}: ${PAY_NOTHING}`;
 
@@ -24,10 +24,10 @@ export const CALLED_OFF_TEXT = 'The seller canceled this booking';
 export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';
-/** The money was only reserved, and free again before it was taken: none had to go back. */
+/** The money was only authorized and released before the capture, so there was nothing to refund. */
 const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 
-/** @returns what became of the money of a refunded order. */
+/** @returns where the money of a refunded order went */
 export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
 
@@ -36,7 +36,7 @@ export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until an
 
 export const transactionText = (transactionId: string) => `Transaction ID: ${transactionId}`;
 
-/** @returns such as `$20.00 refunded`, or undefined when nothing was. */
+/** @returns such as `$20.00 refunded`; undefined without a refund */
 export function refundText({ refundedAmount }: Booking): string | undefined {
   return refundedAmount > 0 ? `${formatAmount(refundedAmount)} refunded` : undefined;
 }

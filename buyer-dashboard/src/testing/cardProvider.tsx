@@ -2,16 +2,16 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 
 /**
- * Stands for the two modules of the card provider in unit tests. The card fields are one input, and what the provider
- * answers is set by the test.
+ * Replaces the card provider's two modules in unit tests. The card fields are one input, and the test sets
+ * the provider's answers.
  */
 export const confirmCardPayment = jest.fn<Promise<PaymentIntentResult>, [string, unknown]>();
 export const loadStripe = jest.fn<Promise<Stripe | null>, [string]>();
 
-/** What a page gets from `loadStripe`; only what the page uses of it. */
+/** The part of `loadStripe`'s result that the page uses. */
 export const stripeDouble = { confirmCardPayment } as unknown as Stripe;
 
-/** Whether the provider's frame comes; a blocker may stop it. */
+/** Whether the provider's iframe loads; a blocker may stop it. */
 export const cardFields = { come: true };
 
 export const theCard = { type: 'the card' };
@@ -32,7 +32,7 @@ interface CardElementProps {
   onChange: (change: { error?: { message: string } }) => void;
 }
 
-/** Typing `bad` is an invalid number; anything else is fine. */
+/** Typing `bad` is an invalid number; any other text is valid. */
 export function CardElement({ options, onReady, onChange }: CardElementProps) {
   const stripe = useStripe();
   const isMounted = stripe !== null;

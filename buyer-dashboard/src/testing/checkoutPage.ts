@@ -7,8 +7,8 @@ import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage
 
 type FakeRoutes = Parameters<FakeServer['use']>[0];
 
-/** The calls of the checkout page besides those of paying. */
-export const LOOK = `GET /laptops/${PRODUCT_ID}/checkout`;
+/** The checkout page's calls apart from the payment. */
+export const CHECKOUT_CALL = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
 export const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
@@ -38,7 +38,10 @@ export const CHECKOUT_LAPTOP: LaptopCard = {
   },
 };
 
-/** @returns what the checkout says to somebody who has not booked yet; override what a test is about. */
+/**
+ * @returns the checkout's answer to a visitor without a booking; pass the properties that matter to the
+ * test
+ */
 export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({
   laptop: CHECKOUT_LAPTOP,
   isOwn: false,
@@ -48,7 +51,7 @@ export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnsw
   ...overrides,
 });
 
-/** Gives each test of a file a card provider that accepts, and a server that keeps one booking. */
+/** Gives each test a card provider that accepts, and a server with one booking. */
 export function setUpCheckout() {
   let server: FakeServer;
   beforeEach(() => {
@@ -59,14 +62,14 @@ export function setUpCheckout() {
   afterEach(() => server.restore());
 
   const booked = (order: Booking): FakeRoutes => ({
-    [LOOK]: { body: aCheckout({ orderId: ORDER_ID }) },
+    [CHECKOUT_CALL]: { body: aCheckout({ orderId: ORDER_ID }) },
     [ORDER]: { body: order },
   });
   return {
-    /** @param answer what the server says of the checkout, or how it refuses */
+    /** @param answer the server's answer or refusal for the checkout */
     show(answer: FakeRoutes[string] = { body: aCheckout() }) {
       server = installFakeServer({
-        [LOOK]: answer,
+        [CHECKOUT_CALL]: answer,
         [BOOK]: ({ body }) => {
           const { bookingData } = body as Pick<Booking, 'bookingData'>;
           server.use(booked(anOrder({ bookingData })));

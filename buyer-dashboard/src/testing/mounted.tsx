@@ -4,7 +4,7 @@ import { Outlet } from '@relaptop/shared/router';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { remote } from '../remote';
 
-/** Shows a page of this remote as the shell mounts it: in both panels, in strict mode, for a signed-in buyer. */
+/** Renders a page of this remote as the shell does: in both panels, in strict mode, for a signed-in buyer. */
 export function showPage(at: string) {
   const panels = PANELS.map((panel) => ({ path: `/${panel}`, children: remote.routes }));
   const shop = { path: '/laptops', element: <p>the shop</p> };

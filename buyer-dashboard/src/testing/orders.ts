@@ -4,11 +4,11 @@ export const ORDER_ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 export const PRODUCT_ID = '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22';
 export const BUYER_EMAIL = 'user@example.test';
 
-/** @returns when a hold of this many minutes and seconds from now ends. */
+/** @returns the end of a reservation in so many minutes and seconds from now */
 export const inTime = (minutes: number, seconds = 0) =>
   new Date(Date.now() + (minutes * 60 + seconds) * 1000).toISOString();
 
-/** @returns an unpaid order that the test buyer holds; override what a test is about. */
+/** @returns an unpaid order with a reservation; pass the properties that matter to the test */
 export function anOrder(overrides: Partial<Booking> = {}): Booking {
   return {
     _id: ORDER_ID,

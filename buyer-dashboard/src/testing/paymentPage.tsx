@@ -6,7 +6,7 @@ import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
 import { showPage } from './mounted';
 import { anOrder, BUYER_EMAIL, inTime, ORDER_ID } from './orders';
 
-/** The calls of the payment page, as the fake server names them. */
+/** The payment page's calls, as the fake server names them. */
 export const ORDER = `GET /singleBooking/${ORDER_ID}`;
 export const CREATE = 'POST /create-payment';
 export const FINAL = 'POST /finalPayment';
@@ -15,11 +15,11 @@ export const SECRET = 'pi_1_secret_2';
 export const CREATED = { body: { clientSecret: SECRET, reservedUntil: inTime(15) } };
 export const RECORDED = { body: { acknowledged: true, insertedId: 'payment', status: 'paid' } };
 
-/** The provider's answers carry far more than the page reads. */
+/** The provider's answers have more properties than the page reads. */
 export const providerSays = (answer: object) => answer as unknown as PaymentIntentResult;
 export const ACCEPTED = providerSays({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } });
 
-/** Gives each test of a file a card provider that accepts, and afterwards takes its server away. */
+/** Gives each test a card provider that accepts, and removes its server afterwards. */
 export function setUpPayments() {
   let server: FakeServer;
   beforeEach(() => {
@@ -30,7 +30,7 @@ export function setUpPayments() {
   afterEach(() => server.restore());
 
   return {
-    /** Shows the payment page of this order, with a server where all goes well. */
+    /** Shows this order's payment page, with a server where everything succeeds. */
     show(order: Booking = anOrder(), panel = 'dashboard') {
       server = installFakeServer({
         [ORDER]: { body: order },
@@ -40,7 +40,7 @@ export function setUpPayments() {
       });
       return showPage(`/${panel}/payment/${ORDER_ID}`);
     },
-    /** From now on the server answers so. */
+    /** Changes the server's answers. */
     answerWith: (routes: Parameters<FakeServer['use']>[0]) => server.use(routes),
     callsOf: (path: string) => server.requests.filter((request) => request.path === path),
   };
@@ -49,7 +49,7 @@ export function setUpPayments() {
 const PAY = { name: /^Pay \$/ };
 export const payButton = () => screen.findByRole('button', PAY);
 
-/** @returns the button once it can be pressed. */
+/** @returns the Pay button once it is enabled */
 export async function enabledPay() {
   await waitFor(() => expect(screen.getByRole('button', PAY)).toBeEnabled());
   return payButton();

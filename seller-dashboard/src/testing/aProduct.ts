@@ -1,6 +1,6 @@
 import type { Product } from '@relaptop/shared/contracts';
 
-/** A laptop of the seller's, as My Products gets it. */
+/** A seller's laptop, as My Products gets it. */
 export function aProduct(name: string, more: Partial<Product> = {}): Product {
   return {
     _id: name,

@@ -8,7 +8,7 @@ export const UPLOADED = {
   body: { data: { display_url: '/images/new.webp', width: 640, height: 480 }, success: true },
 };
 
-/** What a fake server answers while a laptop is added. */
+/** The fake server's answers while a laptop is added. */
 export const ANSWERS = {
   'GET /categories': { body: CATEGORIES },
   'POST /images': UPLOADED,
@@ -20,13 +20,13 @@ export const ANSWERS = {
 
 const picture = () => new File(['picture'], 'laptop.png', { type: 'image/png' });
 
-/** Opens the form in one of the panels, beside the page that it leads to. */
+/** Opens the form in one of the panels, with a route for the page that follows. */
 export async function openAddProduct(
   panel: 'dashboard' | 'adminPanel' = 'dashboard',
   displayName = 'Test sealer',
   emailVerified = true,
 ) {
-  // What the test before has left in the form would be offered here.
+  // Otherwise the previous test's draft would be offered here.
   localStorage.clear();
   const page = { path: 'myProduct', element: <h1>Their products</h1> };
   const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
@@ -39,7 +39,7 @@ export async function openAddProduct(
   return view;
 }
 
-/** All values at once: the form is rendered anew for each letter, and is large. */
+/** Sets all values at once, because the large form renders on each key press. */
 export function type(inputs: Readonly<Record<string, string>>): void {
   act(() => {
     for (const [label, value] of Object.entries(inputs))
@@ -47,7 +47,7 @@ export function type(inputs: Readonly<Record<string, string>>): void {
   });
 }
 
-/** Fills in all that has to be. */
+/** Fills in all required fields. */
 export async function fillIn(user: UserEvent, changes: Record<string, string> = {}): Promise<void> {
   type({
     Category: 'gaming',

@@ -4,7 +4,7 @@ import { remote } from '../remote';
 
 export const SALE_ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 
-/** @returns a paid order as its seller sees it. */
+/** @returns a paid order as its seller gets it */
 export const aSale = (more: Partial<Handover> = {}): Handover => ({
   _id: SALE_ID,
   side: 'seller',
@@ -25,6 +25,6 @@ export const aSale = (more: Partial<Handover> = {}): Handover => ({
   ...more,
 });
 
-/** Shows a page of this remote to a seller. */
+/** Renders a page of this remote for a seller. */
 export const openAsSeller = (at: string) =>
   renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });

@@ -9,11 +9,10 @@ import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
 import { isMissingChunk } from './missingChunk';
 
 interface RouteErrorDescription {
-  /** Status code and text, as the error page shows them. */
   status: number;
   statusText: string;
   message: string;
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   retry: boolean;
 }
 
@@ -25,8 +24,8 @@ const UNAVAILABLE: RouteErrorDescription = {
 };
 
 /**
- * @param pathname where it happened
- * @returns what to tell a person about an error of a route: a true 404, a part that did not load, or a fault.
+ * @param pathname address of the failed page
+ * @returns the message for a route error: a true 404, a part that didn't load, or a fault
  */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
@@ -37,7 +36,7 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
       message: notFound
         ? 'We can’t find this page. The link may be wrong, or the laptop may no longer be for sale.'
         : 'This page could not be shown.',
-      // A panel's remote that is being released is not listed for a moment, and brings its pages along.
+      // A remote may be missing from the registry for a moment during its release.
       retry: !notFound || mountGroupOf(pathname) !== 'public',
     };
   }
@@ -50,7 +49,7 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
   };
 }
 
-/** The error page of every route group: status text, status code, a picture and the way home. */
+/** Error page of every route group: picture, status, message and a link home. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();

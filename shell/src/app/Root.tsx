@@ -9,7 +9,10 @@ import { useVitals } from './vitals/useVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** A thin bar at the top while the next page is on its way. Of our own: it stands in the first script of every visit. */
+/**
+ * A thin bar at the top while the next page loads. We don't use MUI's, because this is in the first script
+ * of every visit.
+ */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -37,9 +40,9 @@ const trackStyle = {
 } as const;
 
 /**
- * Moves the focus to the page when another one is shown, as a browser does with a new document: screen readers say its
- * title, and the Tab key goes on from its beginning. A page that has placed the focus itself keeps it, and so does one
- * whose search or hash alone has changed.
+ * Moves the focus to a new page, as a browser does with a new document. Screen readers then read its
+ * title, and the Tab key starts at its beginning.
+ * The hook leaves the focus alone when the page has set it, or when only the search or hash changed.
  */
 function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -47,29 +50,28 @@ function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A guard that still asks for the role stands in the frame without a page.
+    // While a guard asks for the role, the frame has no page.
     const page = document.querySelector('main') ?? document.getElementById(MAIN_ID);
-    // Scrolling is up to the router, which restores the place on the way back.
+    // The router controls scrolling and restores the position on the way back.
     if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 function useDocumentTitle(): void {
   const title = usePageTitle();
-  // Before the effects of the page, which may know a better one.
+  // Runs before the page's effects, which may choose a better position.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
 }
 
 /**
- * A page opened by its address is `default` to the router, whichever it is: without its path it would open where another one was
- * left.
+ * The router's key for the first page is always `default`. Without the path, a page would restore another
+ * page's scroll position.
  */
 const keyOfPlace = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;
 
-/** What stands around every page. */
 export function Root() {
   useDocumentTitle();
   usePageFocus();

@@ -14,7 +14,7 @@ function Field({ whileRendering }: { whileRendering: () => void }) {
   );
 }
 
-/** A router whose page is there when it is told so, and the element that the server has filled, or not. */
+/** A router whose page arrives on command, and the element with or without prerendered HTML. */
 function setUp(html: string) {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
@@ -100,7 +100,7 @@ describe('rendering in the browser', () => {
     const field = root.querySelector('input');
     field?.focus();
     await act(async () => arrive());
-    // Up to the last moment: the words are read when the page takes its place.
+    // Up to the last moment: the text is read when the page replaces the prerendered one.
     if (field) field.value = 'thinkpad';
     await waitFor(() => expect(screen.getByText('thinkpad')).toBeInTheDocument());
     expect(screen.getByRole('textbox')).toHaveFocus();

@@ -5,17 +5,20 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
-/** What can be pressed; the script of the page, which notes what was pressed, counts the same. */
+/**
+ * Elements that a user can press. The page's inline script, which records early presses, uses the same
+ * selector.
+ */
 const PRESSABLE = 'a, button';
 const FOCUSABLE = 'a, button, summary';
 const FOLDED = 'details';
 
-/** All of a kind, in the order of the page; in the prerendered page as in that of the browser. */
+/** All elements of a kind in document order, in the prerendered page and in the rendered one. */
 const allOf = <Kind extends HTMLElement>(root: HTMLElement, kind: string) => [
   ...root.querySelectorAll<Kind>(kind),
 ];
 
-/** Resolves when the router has the page that the document was opened for, or the reason why there is none. */
+/** Resolves with the page that the document was opened for, or with the reason why there is none. */
 function whenPageIsThere(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -31,9 +34,10 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
 /**
+ * Lists have gained rows by now, so positions are counted among elements that are alike.
+ *
  * @param before elements of the prerendered page
- * @returns the one that has taken the place of one of them. Lists have their rows by now, so places are counted among those that are
- * alike.
+ * @returns the element that replaced one of them
  */
 function follow<Kind extends HTMLElement>(
   before: readonly Kind[],
@@ -47,15 +51,17 @@ function follow<Kind extends HTMLElement>(
 
 const fieldIn = (root: HTMLElement) => root.querySelector('input');
 
-/** Puts into a field of React's what was typed into the one before; React hears of what goes past its own setter only. */
+/** Copies typed text into a React field. React notices only changes that bypass its own setter. */
 function retype(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * @returns how to give the page what a person has done with the prerendered page: the focus, what was typed into the search, what was
- * unfolded, and a button pressed too early. All of it is heard up to the last moment: a slow device renders for a while.
+ * Records the use of the prerendered page until the last moment, because a slow device takes a while to
+ * render.
+ *
+ * @returns a function that restores the focus, the typed search text, open details and an early press
  */
 function rememberUse(root: HTMLElement): () => void {
   const pressable = allOf(root, PRESSABLE);
@@ -90,22 +96,22 @@ interface RenderedProps {
   children: ReactNode;
 }
 
-/** Tells when its children are on the screen. */
+/** Calls `onRendered` when its children are on the screen. */
 function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app listens to the router from now on; what has changed since it was rendered would pass it by.
+    // The app subscribes to the router now, so it missed changes since it was rendered.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
 }
 
 /**
- * Renders the app in the browser. Prerendered HTML stays until the page can take its place as a whole, so that nothing blinks. It is
- * no hydration (docs/adr/0007).
+ * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that
+ * nothing flickers. This is not hydration (docs/adr/0007).
  *
- * @param prepare runs when the page's modules are there, before they are rendered for the first time
+ * @param prepare runs when the page's modules are loaded, before their first render
  */
 export async function clientRender(
   root: HTMLElement,
@@ -119,11 +125,11 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the prerendered page
-  // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead. What has
-  // failed is shown as it is: loaded again, it would keep its person waiting for the same failure a second time.
+  // The router scrolls to the top after a load, but not after a revalidation, and the user may have
+  // scrolled the prerendered page. An address with a hash needs the router's own scrolling. An error is
+  // shown as it is: another load would make the user wait for the same failure twice.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
-  // What has just arrived, the store and the first slice of rendering: each in a task of its own.
+  // The new modules, the store and the first slice of rendering each get a task.
   await yieldToMain();
   prepare();
   await yieldToMain();
@@ -132,6 +138,6 @@ export async function clientRender(
       {app}
     </Rendered>
   );
-  // In slices, so that a slow device can answer to the person in between.
+  // Renders in slices, so that a slow device can respond in between.
   startTransition(() => createRoot(root).render(rendered));
 }

@@ -14,10 +14,10 @@ import { shellPage } from './shellPage';
 const ROOT_ID = 'root';
 
 /**
- * The shell's own routes. The rest of each group comes from remotes when it is asked for.
+ * The shell's own routes. Remotes add the rest of each group on demand.
  *
- * @param beforePage runs with every navigation to another page
- * @param unknown matches what no other route of its group does
+ * @param beforePage runs on every navigation to another page
+ * @param unknown matches addresses that no other route of the group matches
  */
 const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObject[] => [
   {
@@ -87,7 +87,7 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
-/** A visitor sees neither panel, so what stands around their pages is no part of the first script. */
+/** Lazy, because visitors see neither panel. */
 function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
     path: paths[panel].relative,
@@ -113,7 +113,7 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   };
 }
 
-/** The router would take an address that can not be decoded for the page that it resembles: there is no such page. */
+/** The router would match an address that it can't decode to a similar page. Such an address has no page. */
 function leaveUnreadableAddress(): void {
   try {
     decodeURI(location.pathname);
@@ -122,7 +122,6 @@ function leaveUnreadableAddress(): void {
   }
 }
 
-/** The one data router of the page. */
 export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
   leaveUnreadableAddress();
   const { patchRoutes, whyMissing } = createRoutePatcher(remotes, {
@@ -132,7 +131,7 @@ export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
   const beforePage: LoaderFunction = ({ request }) =>
     versions.follow(request.url, Boolean(router.state.navigation.location?.state));
   const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
-    // The document itself is as new as can be: its first page does not wait for the loader of the root.
+    // A new document is always up to date, so its first page skips the root's loader.
     hydrationData: { loaderData: { [ROOT_ID]: null } },
     patchRoutesOnNavigation: patchRoutes,
   });

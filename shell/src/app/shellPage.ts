@@ -7,10 +7,10 @@ import { isMissingChunk } from './missingChunk';
 const FETCH_TIMEOUT = 2_000;
 const ENTRY = /<script defer src="(\/assets\/main\.[^"]+)"/;
 
-/** @returns the entry script of the shell in a page's HTML; empty when there is none. */
+/** @returns the address of the shell's entry script in a page's HTML, or an empty string */
 const entryIn = (html: string): string => ENTRY.exec(html)?.[1] ?? '';
 
-/** @returns the entry script that this document was made with. */
+/** @returns the entry script of this document */
 export const ownEntry = (): string => entryIn(document.head.innerHTML.replaceAll('defer=""', 'defer'));
 
 async function deployedEntry(): Promise<string> {
@@ -22,15 +22,15 @@ async function deployedEntry(): Promise<string> {
   return entryIn(await answer.text());
 }
 
-/** @returns whether another shell has been deployed since this document was loaded, for which it may be loaded again. */
+/** @returns whether the server has a newer shell that this document hasn't been reloaded for yet */
 async function mayOpenForNewShell(): Promise<boolean> {
   const deployed = await deployedEntry().catch(() => '');
   return deployed !== '' && deployed !== ownEntry() && mayOpenDocumentFor(deployed);
 }
 
 /**
- * A page of the shell itself. When its file has vanished because another shell was deployed, the address is opened in a new
- * document, once; any other failure shows the error page, which tries again.
+ * A page of the shell itself. When a deploy has removed its file, a new document opens once.
+ * Any other failure shows the error page, which can retry.
  */
 export function shellPage(load: () => Promise<ComponentType>) {
   return lazyPage(async (address) => {

@@ -15,7 +15,7 @@ import { CardTitle } from './cards';
 import { authTexts } from './texts';
 import { useArrival } from './useArrival';
 
-/** What protects a person here, on the ground of the brand. */
+/** Reasons to trust the shop, on the brand's color. */
 function AuthReasons() {
   return (
     <Box component="aside" aria-label={authTexts.whyTitle} sx={groundStyle}>
@@ -51,14 +51,13 @@ const groundStyle = {
 
 interface AuthCardProps {
   title: string;
-  /** One line below the title. */
   lead: string;
   children: ReactNode;
 }
 
 /**
- * The frame of the log-in and sign-up pages: why somebody was sent here, the form, and beside it (below it on phones) why one can
- * trust the shop.
+ * Frame of the login and sign-up pages: title, reason for the redirect, form and reasons to trust the
+ * shop.
  */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const { needsAccount } = useArrival();

@@ -12,7 +12,7 @@ const RULES: readonly { label: string; keeps: (password: string) => boolean }[] 
   { label: authTexts.rules.special, keeps: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
-/** Rendered when it is kept or broken, not with every key. */
+/** Memoized, so that it renders when its rule changes and not on every key press. */
 const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: boolean }) {
   return (
     <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
@@ -26,7 +26,7 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
   );
 });
 
-/** What a password needs, each ticked as soon as it is typed. Screen readers are told how many are kept. */
+/** The password rules, ticked while typing. Screen readers hear how many are met. */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
   const kept = RULES.map(({ keeps }) => keeps(password));
@@ -56,15 +56,15 @@ const listStyle = {
 const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
-  /** Tells password managers whether to fill in or to suggest one. */
+  /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Whose password it is, for password managers, where the form does not ask for the email. */
+  /** Email of the account, for password managers, when the form has no email field. */
   owner?: string;
-  /** Whether the rules are shown and ticked while typing. */
+  /** Whether to show the rules while typing. */
   rules?: boolean;
   label?: string;
-  /** Stands in the row of the checkbox. */
-  beside?: ReactNode;
+  /** Content next to the checkbox. */
+  action?: ReactNode;
 }
 
 const lastRow = {
@@ -75,9 +75,9 @@ const lastRow = {
   columnGap: 2,
 } as const;
 
-/** A password that can be shown. */
+/** One or two password fields with a checkbox that shows the password. */
 export function PasswordFields(props: PasswordFieldsProps) {
-  const { autoComplete, owner, rules = false, label = 'Password', beside } = props;
+  const { autoComplete, owner, rules = false, label = 'Password', action } = props;
   const { values } = useFormikContext<{ showPassword: boolean }>();
   return (
     <>
@@ -85,7 +85,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         {owner && <input type="email" autoComplete="username" value={owner} readOnly hidden />}
         <TextField
           name="password"
-          // The same with each load: password managers keep what they know of a field by it.
+          // Must stay the same across visits: password managers recognize a field by its id.
           id={autoComplete}
           label={label}
           type={values.showPassword ? 'text' : 'password'}
@@ -95,7 +95,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
       {rules && <PasswordRules />}
       <Box sx={lastRow}>
         <CheckboxField name="showPassword" label="Show Password" />
-        {beside}
+        {action}
       </Box>
     </>
   );

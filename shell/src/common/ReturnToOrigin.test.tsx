@@ -48,7 +48,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 describe('the log-in page', () => {
   beforeEach(() => checkRole.mockClear());
 
-  it('shows its form to who is signed out', async () => {
+  it('shows its form to a visitor', async () => {
     renderRoutes(routes, { at: '/login', session: SIGNED_OUT });
     expect(await heading('form')).toBeInTheDocument();
   });
@@ -58,12 +58,12 @@ describe('the log-in page', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('leads home who is signed in and comes from nowhere', async () => {
+  it('leads a signed-in user without an origin home', async () => {
     renderRoutes(routes, { at: '/login', session: sessionOf('user') });
     expect(await heading('/')).toBeInTheDocument();
   });
 
-  it('leads back who is signed in, to the very address', async () => {
+  it('leads a signed-in user back to the same address', async () => {
     const { router } = renderRoutes(routes, { at: '/', session: sessionOf('user') });
     const from = { pathname: '/blog', search: '?a=1', hash: '#b' };
     await act(() => router.navigate('/login', { state: { from } }));

@@ -13,19 +13,19 @@ const WHOM_FOR: Record<PageRole, string> = {
   admin: 'This page is for admins only.',
 };
 
-/** Back to the page that refused them they can't go: it would only send them here again. */
+/** The role may not open the page that the user came from, so this leads home. */
 function HomeInstead({ required }: { required: PageRole }) {
   useEffect(() => notify.info(WHOM_FOR[required]), [required]);
   return <Navigate to={paths.home.path} replace />;
 }
 
 interface ReturnToOriginProps {
-  /** Where somebody goes who comes from nowhere; home by default. */
+  /** Target when there is no origin; home by default. */
   otherwise?: (role: Role | null) => string;
   children: ReactNode;
 }
 
-/** Pages for people who are not signed in: whoever is goes on to the page that they came from. */
+/** Shows its children to visitors. Signed-in users return to the page that they came from. */
 export function ReturnToOrigin({ otherwise = () => paths.home.path, children }: ReturnToOriginProps) {
   const { status, role } = useSession();
   const { from, required } = useArrival();

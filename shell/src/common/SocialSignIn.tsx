@@ -11,7 +11,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** The pop-up of Google is to be opened by a click on it. */
+/** Opens Google's pop-up, which browsers allow only in a click handler. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth
@@ -22,7 +22,7 @@ export const GoogleButton = (props: GoogleButtonProps) => (
   />
 );
 
-/** Stands here for later, quieter than what works, and does nothing. */
+/** A placeholder for a provider that doesn't work yet. */
 const LaterButton = ({ children }: { children: ReactNode }) => (
   <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
@@ -32,7 +32,7 @@ const LaterButton = ({ children }: { children: ReactNode }) => (
   </Button>
 );
 
-/** A line left and right of the words. */
+/** A line left and right of the text. */
 const dividerStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -41,15 +41,15 @@ const dividerStyle = {
 } as const;
 
 /**
- * Google works, in a pop-up; Facebook and Twitter do not yet.
+ * Sign-in with Google in a pop-up. Facebook and Twitter don't work yet.
  *
- * @param accountType what a new account is to be
+ * @param accountType the type of a new account
  */
 export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The button stays usable: a closed pop-up is noticed by the provider only after about ten seconds.
+  // The button stays enabled: the provider takes about ten seconds to notice a closed pop-up.
   const signIn = async () => {
     setFailure(null);
     await keeper

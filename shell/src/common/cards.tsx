@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
 
-/** The title of a page that is one small card: below the usual size, as its one act is what counts. */
+/** Title of a page that is one small card. It is smaller than usual, so that the page's action stands out. */
 export const CardTitle = ({ children }: { children: ReactNode }) => (
   <Typography variant="h1" sx={{ fontSize: '2rem', textWrap: 'balance' }}>
     {children}
@@ -9,12 +9,12 @@ export const CardTitle = ({ children }: { children: ReactNode }) => (
 );
 
 interface NarrowCardProps {
-  /** A way back, above the card. */
+  /** A back link above the card. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page about one thing. */
+/** Frame of a page about a single task. */
 export function NarrowCard({ above, children }: NarrowCardProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>

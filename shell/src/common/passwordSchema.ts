@@ -1,7 +1,7 @@
 import { string } from '@relaptop/shared/forms';
 import { isStrongPassword, LIMITS } from '@relaptop/shared/contracts';
 
-/** @param weak the page's own words for a password without upper case letter, digit or special character. */
+/** @param weak the page's message for a password without an upper case letter, digit or special character */
 export const passwordSchema = (weak: string) =>
   string()
     .required('Password is required')

@@ -1,17 +1,17 @@
 import { mdiCheckDecagram, mdiClockOutline, mdiCreditCardCheckOutline, mdiLockOutline } from '@mdi/js';
 import { LIMITS } from '@relaptop/shared/contracts';
 
-/** Words of the log-in and sign-up pages that are our own. */
+/** Texts of the login and sign-up pages. */
 export const authTexts = {
   login: 'Good to see you again.',
   register: 'It takes a minute and costs nothing.',
-  /** Why somebody who wanted to open another page is here. */
+  /** Shown after a redirect from a page that needs an account. */
   needsAccount: 'That page needs an account. Log in or sign up, and you’ll go straight to it.',
-  /** Why somebody who was logged in a moment ago is here. */
+  /** Shown when the browser blocks storage. */
   keepsNothing:
     'Your browser blocks site data, so you are logged out whenever you reload the page. To stay logged in, allow cookies and site data for this site.',
   unfinished: (email: string, why: string) => `Your sign-up as ${email} is not finished. ${why}`,
-  /** What the choice of the account's type means. */
+  /** Explains the two account types. */
   accountTypes: 'User: buy laptops. Sealer: buy and sell. You can start selling later, too.',
   soon: 'soon',
   rulesTitle: 'What a password needs',

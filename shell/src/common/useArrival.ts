@@ -9,30 +9,30 @@ interface Origin {
   hash?: string;
 }
 
-/** What a page says when it sends somebody to log in: where to go back to, and which role it takes when theirs was refused. */
+/** Location state for the login page: the page to return to, and the role that it requires. */
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
-  /** Whether the page that they wanted to open is only for people with an account. */
+  /** Whether the wanted page needs an account. */
   needsAccount?: boolean;
-  /** A person who is logged in to the sign-in service and has no account here yet: what they entered before, and what is missing. */
+  /** A user with an account at the sign-in provider but none here: the earlier entries, and the reason. */
   unfinished?: { email: string; name: string; why: string };
-  /** What a new account is to be. */
+  /** The type of a new account. */
   wanted?: SignUpRole;
 }
 
-/** What the router calls the location that the document was opened at. */
+/** The router's key for the document's first location. */
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/** Before the scripts are there a link is followed by the browser, which tells only from where. */
+/** Before the scripts run, the browser follows links itself, and only the referrer tells the origin. */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);
   return origin === location.origin && !NO_ORIGIN.includes(pathname) ? { from: { pathname, search } } : {};
 }
 
-/** @returns from where somebody has come to a page for people who are not signed in. */
+/** @returns where the visitor came from */
 export function useArrival(): Arrival {
   const { state, key } = useLocation() as { state: unknown; key: string };
   if (typeof state === 'object' && state !== null) return state;

@@ -4,7 +4,7 @@ import { sellLink } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import { useSessionKeeper } from '../session/SessionContext';
 
-/** @returns what makes a seller of a buyer, in the same session, and goes on to their first laptop. */
+/** @returns a function that turns the signed-in buyer into a seller and opens Add Product */
 export function useStartSelling(): () => Promise<void> {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();

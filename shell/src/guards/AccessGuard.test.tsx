@@ -53,12 +53,12 @@ describe('the guards', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('send a visitor to log in, who is told why, and remember the origin', async () => {
+  it('send a visitor to log in, say why, and remember the origin', async () => {
     open('/category/gaming', { signedIn: true }, SIGNED_OUT);
     expect(await screen.findByText('login, needed, from /category/gaming')).toBeInTheDocument();
   });
 
-  it('let somebody who is logged in see a login-protected page before the role is known', async () => {
+  it('let a logged-in user see a login-protected page before the role is known', async () => {
     open('/category/gaming', { signedIn: true }, resolving('user'));
     expect(await screen.findByText('page')).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the guards', () => {
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
-  it('offer another try, not the log-in form, while nobody knows whether there is a session', async () => {
+  it('offer another try, not the log-in form, while the session is unknown', async () => {
     const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
     const page = within(await screen.findByRole('main'));
     expect(page.getByRole('heading', { level: 1, name: 'We can’t check who you are' })).toBeInTheDocument();

@@ -10,8 +10,8 @@ import type { Arrival } from '../common/useArrival';
 import { usePageAccess, type PageRole } from './usePageAccess';
 
 /**
- * Sends to the log-in page, which leads back here afterwards. Somebody signed in who lacks the role would be sent here
- * again at once, so that page is told which role it takes.
+ * Redirects to the login page, which leads back afterwards. For a missing role it passes the role on,
+ * since a signed-in user would return here at once.
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
@@ -20,8 +20,8 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether the session ended while this very page was open, or the server has refused it and the way home has begun: a page
- * that was on its way meanwhile does not lead to the log-in page instead
+ * @returns whether the session ended while this page was open, or the server refused it and the redirect
+ * home has begun. A page that loads meanwhile must not redirect to the login page.
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
@@ -31,7 +31,7 @@ function useEndedHere(): boolean {
   return status === 'signedOut' && homeFrom === key;
 }
 
-/** Where the way back to this page is known, unless the person has logged out. */
+/** Leads home. A later login returns to this page, unless the user logged out. */
 function Home() {
   const from = useLocation();
   const { because } = useSession();
@@ -39,7 +39,7 @@ function Home() {
   return <Navigate to={paths.home.path} state={arrival} replace />;
 }
 
-/** The session may be there: the log-in form would ask for what was given already. */
+/** The session may still exist, and the login form would ask for the same credentials again. */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
   return (
@@ -51,8 +51,8 @@ function SessionUnknown() {
   );
 }
 
-/** A page that is open to everybody only mentions it. */
-function useToldUnresumed(isOpen: boolean): void {
+/** On a public page a toast is enough. */
+function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
   useEffect(() => {
@@ -60,7 +60,7 @@ function useToldUnresumed(isOpen: boolean): void {
   }, [isUnresumed]);
 }
 
-/** Asks the server for the role once more before refusing: the person may have been promoted a moment ago. */
+/** Asks the server for the role again before it refuses: the user may have just been promoted. */
 function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
   const keeper = useSessionKeeper();
   const { role } = useSession();
@@ -81,12 +81,15 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
   return asked ? <ToLogin required={required} /> : <Spinner />;
 }
 
-/** Lets a page show only to those who may see it, as its route declares. The server enforces the same on the data. */
+/**
+ * Shows a page only to users with access, as its route declares. The server enforces the same for the
+ * data.
+ */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const { status, role, because } = useSession();
   const endedHere = useEndedHere();
-  useToldUnresumed(!access.signedIn);
+  useUnresumedToast(!access.signedIn);
 
   if (!access.signedIn) return children;
   if (status === 'loading') return <Spinner />;

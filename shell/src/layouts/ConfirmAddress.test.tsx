@@ -21,7 +21,7 @@ function open(emailVerified: boolean) {
   return renderRoutes([{ path: '/', element }], { at: '/', session: { ...session, user } });
 }
 
-/** @returns the button once its code is there; before, a disabled one holds its place */
+/** @returns the button once its code has loaded; a disabled placeholder comes first */
 async function sendAgain() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
   return screen.getByRole('button', { name: 'Send again' });
@@ -54,7 +54,7 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
   });
 
-  it('is not there for who has confirmed it', async () => {
+  it('is hidden after the confirmation', async () => {
     open(true);
     expect(await screen.findByText('the page')).toBeInTheDocument();
     expect(screen.queryByText(/Confirm your email/)).not.toBeInTheDocument();

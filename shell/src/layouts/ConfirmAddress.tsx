@@ -4,7 +4,7 @@ import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 import { confirmTexts, SANDBOX_MAIL } from './texts';
 
-/** As a message of its kind looks elsewhere, from one edge of the window to the other. */
+/** Looks like a warning alert, at the full width of the window. */
 const band = {
   py: 1.75,
   borderBottom:
@@ -13,19 +13,22 @@ const band = {
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
-/** Takes the room of the button until it is there, so that the page below never moves. */
+/** Placeholder with the button's size, so that the page below doesn't move. */
 const ButtonRoom = () => (
   <Button size="small" variant="outlined" disabled>
     {confirmTexts.sendAgain}
   </Button>
 );
 
-/** Where its code can't be had, the words alone say what to do. */
+/** When its code can't be loaded, the text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonRoom />,
 });
 
-/** Asks who has signed up to open the link in the mail, and goes away once they have. Nobody else needs the code of its button. */
+/**
+ * Asks a new user to open the link in the confirmation email, until the address is confirmed.
+ * The code of its button is loaded only then.
+ */
 export function ConfirmAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

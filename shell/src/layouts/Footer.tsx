@@ -30,7 +30,6 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   { heading: 'Legal', entries: [about('terms'), about('privacy'), about('cookies')] },
 ];
 
-/** Three columns of links and the copyright line. */
 export function Footer() {
   const { role } = useSession();
   return (

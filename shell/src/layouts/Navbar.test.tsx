@@ -56,7 +56,7 @@ afterEach(() => server.restore());
 describe('the navbar', () => {
   beforeEach(() => jest.clearAllMocks());
 
-  it('has messages and a bell with notices for who is signed in, and asks nothing for a visitor', async () => {
+  it('has messages and a bell for a signed-in user, and requests nothing for a visitor', async () => {
     open(sessionOf('user'));
     expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the navbar', () => {
     const menu = within(await screen.findByRole('menu', { name: 'Your account' }));
     expect(menu.getByText('Test user')).toBeInTheDocument();
     expect(menu.getByText('user@example.test')).toBeInTheDocument();
-    // By keyboard as well: Escape and arrows only work where the focus is in the menu.
+    // By keyboard: Escape and arrows only work while the menu has the focus.
     expect(menu.getAllByRole('menuitem')[0]).toHaveFocus();
     await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText(/at \/ /)).toBeInTheDocument();

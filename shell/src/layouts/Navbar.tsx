@@ -28,7 +28,7 @@ const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
 const PIXELS = 40;
 
-/** The avatar; a click opens name, email and Logout. */
+/** The avatar button; a click opens {@link AccountMenu}. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
   const menu = useDialogOnDemand<AccountMenuOf>(loadMenu);
   return (
@@ -51,10 +51,10 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** As much room as messages and bell take, so that nothing moves when they come. */
+/** Placeholder with the width of messages and bell, so that nothing moves when they load. */
 const ToolsRoom = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
-/** The code is loaded for who is signed in; visitors never need it. */
+/** Loaded for signed-in users only. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
   waiting: <ToolsRoom />,
 });
@@ -76,10 +76,10 @@ const linkStyle = {
   },
 } as const;
 
-/** Pixels above the search where it has a row of its own. */
+/** Height in pixels of the row above the search, where the search has its own row. */
 const FIRST_ROW = 52;
 
-/** Wraps rather than overflows where the letters are large or the screen is tiny. */
+/** Wraps instead of overflowing with large text or on tiny screens. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -108,8 +108,8 @@ const edgeStyle = {
 } as const;
 
 /**
- * On small screens the search has a row of its own, which alone stays when the page is scrolled; unless the focus is in the first
- * one, which must be seen then.
+ * On small screens the search has its own row, and only this row stays visible while the page scrolls.
+ * When the first row has the focus, both stay visible.
  */
 const headerStyle = {
   ...edgeStyle,
@@ -119,17 +119,17 @@ const headerStyle = {
   zIndex: 'appBar',
 } as const;
 
-/** What takes the focus is never under the header. */
+/** Keeps focused elements from scrolling under the header. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
-/** Logo, ways into the shop and its search; Login, or the avatar with its menu. A focused page has no ways and no search. */
+/** Logo, links, search, and Login or the avatar. A focused page has no links and no search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();
-  // The page itself says that the person is still logged in.
+  // In this case the page itself explains that the user is still logged in.
   const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
-  // On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices.
+  // On phones a signed-in user has a Home link, and messages and notices need the room.
   const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
@@ -152,7 +152,8 @@ export function Navbar() {
         </Box>
         {!isFocused && <Ways />}
         {!isFocused && <HeaderSearch />}
-        {/* On phones, who is logged in finds it in the menu of the avatar: the row has no room for it. */}
+        {/* On phones signed-in users find the switch in the avatar's menu, because the row has no room
+            for it. */}
         <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
           <ThemeSwitch />
         </Box>
@@ -165,10 +166,10 @@ export function Navbar() {
   );
 }
 
-/** Pages with addresses of their own that belong to the blog. */
+/** Start of the addresses that belong to the blog. */
 const GUIDES = '/guides/';
 
-/** Home, Blog, Dashboard for who is logged in. */
+/** Home, Blog and, for signed-in users, Dashboard. */
 function Ways() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
@@ -194,7 +195,7 @@ function Ways() {
   );
 }
 
-/** As much room as messages, bell and avatar will take, so that nothing moves when they come. */
+/** Placeholder with the width of messages, bell and avatar, so that nothing moves when they load. */
 const AccountSkeleton = () => (
   <>
     <ToolsRoom />
@@ -204,7 +205,10 @@ const AccountSkeleton = () => (
 
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
-/** Leads back to the page it was used on; on the pages for logging in, and where a session's end has led, to the one that led there. */
+/**
+ * Returns to the page where it was clicked. On a login page, or after a redirect by a session's end, it
+ * returns to the page before.
+ */
 function LoginLink() {
   const here = useLocation();
   const cameFrom = (here.state as Arrival | null)?.from;

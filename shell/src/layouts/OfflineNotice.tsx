@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** @returns whether the device has a network; that says nothing about the server behind it. */
+/** @returns whether the device has a network, which doesn't mean that the server is reachable */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -21,18 +21,21 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Toasts stand above the bar, never over its words. */
+/** Moves toasts above the bar, so that they don't cover it. */
 const aboveTheBar = (
   <GlobalStyles
     styles={{
       '.notistack-SnackbarContainer': { bottom: '72px !important' },
-      // Nor is what takes the focus ever under the bar.
+      // Keeps focused elements from scrolling under the bar.
       [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
     }}
   />
 );
 
-/** Says at the lower edge that the network is gone, for as long as it is. The region stays, so that the words are said. */
+/**
+ * Shows a message at the lower edge while the device is offline.
+ * The live region stays mounted, so that screen readers announce the message.
+ */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -8,11 +8,14 @@ import { usePageTitle } from './pageHandle';
 
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 
-/** The page itself, beside what stands around every page. It takes the focus when it changes and then says its title. */
+/**
+ * The `<main>` element of a page. It takes the focus on navigation, and a screen reader then reads its
+ * title.
+ */
 export function PageMain({ children }: { children: ReactNode }) {
   const title = usePageTitle();
   const { pathname } = useLocation();
-  // Its title is the shop's name alone, which would not say where somebody is.
+  // The home page's title is only the shop's name, which doesn't say which page this is.
   const isHome = HOME.includes(pathname);
   return (
     <Box

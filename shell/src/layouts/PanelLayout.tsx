@@ -8,24 +8,24 @@ import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
 import { useIsFocusedPage } from './pageHandle';
 
-const besideSidebar = {
+const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
-  // Beside the sidebar from `md` on, below it before.
+  // The sidebar stands on the left from `md` on, and above the page on smaller screens.
   '& > main': { pt: { xs: 2, md: 0 } },
 } as const;
 
-/** A panel: sidebar by role, and its pages beside it (below it on phones); a focused page has none. */
+/** A panel: its sidebar and the current page. A focused page has no sidebar. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   return (
     <PublicFrame>
       <AccessGuard>
-        {/* Comes with the page that was waited for, so it moves none that is there. */}
+        {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
         <ConfirmAddress />
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
-          <Box sx={isFocused ? undefined : besideSidebar}>
+          <Box sx={isFocused ? undefined : contentStyle}>
             {!isFocused && <Sidebar panel={panel} />}
             <PageMain>
               <Outlet />

@@ -5,12 +5,12 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 
-/** Pixels that the navbar takes of the window at least. */
+/** Smallest height of the navbar in pixels. */
 const NAVBAR = 64;
 
 /**
- * Navbar above, footer below; every page of the shop stands in one. The page fills the window even while it is loading, so
- * that the footer never comes into sight to be pushed away again.
+ * Navbar, page and footer of the public pages.
+ * The page fills the window while it loads, so that the footer doesn't appear and then jump.
  */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (

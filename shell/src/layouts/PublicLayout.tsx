@@ -4,7 +4,6 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 
-/** The shop's public side. */
 export function PublicLayout() {
   return (
     <PublicFrame>

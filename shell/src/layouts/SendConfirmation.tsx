@@ -6,7 +6,7 @@ import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 import { confirmTexts } from './texts';
 
-/** Sends the mail once more, and looks whether its link was opened when the person comes back. */
+/** Resends the confirmation email, and checks the address again when the user returns to the page. */
 export function SendConfirmation() {
   const keeper = useSessionKeeper();
   const [isSending, setSending] = useState(false);

@@ -20,10 +20,10 @@ const mockRemoteNav = jest.fn((_panel: Panel) => ({
 jest.mock('../remotes/useRemoteNav', () => ({ useRemoteNav: (panel: Panel) => mockRemoteNav(panel) }));
 
 const ENTRY_WIDTH = 100;
-/** Pixels of the row that are in view. */
+/** Visible width of the row in pixels. */
 let breadth = 250;
 
-/** jsdom lays nothing out: the entries stand side by side, 20 pixels from the edge of the page. */
+/** jsdom has no layout, so this places the entries side by side, 20 pixels from the edge of the page. */
 const LAYOUT: Record<string, (element: HTMLElement) => number> = {
   offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
   offsetWidth: () => ENTRY_WIDTH,
@@ -51,7 +51,7 @@ function showAt(page: string) {
   return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
-/** Of the list, or of one of several. */
+/** Size of the list, or of one of several. */
 const row = () => sidebar().getAllByRole('list')[0]?.parentElement?.parentElement as HTMLElement;
 const scrolled = () => row().scrollLeft;
 const entry = (name: string) => sidebar().getByRole('link', { name });

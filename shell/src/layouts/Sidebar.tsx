@@ -6,9 +6,9 @@ import { currentEntry } from './currentEntry';
 import { useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
 
-/** Pixels at each end of the row that fade where it goes on. */
+/** Width in pixels of the fade at each end of a scrollable row. */
 export const FADE = 32;
-/** Pixels: browsers round the measures of a row that is scrolled to its end. */
+/** Tolerance in pixels: browsers round the scroll position at the end of a row. */
 const ROUNDING = 1;
 
 function markHidden(row: HTMLElement): void {
@@ -20,9 +20,9 @@ function markHidden(row: HTMLElement): void {
 }
 
 /**
- * Keeps in `data-hides` of a row at which ends it goes on beyond the edge, for {@link fadedEnds}.
+ * Sets `data-hides` to the ends where the row continues beyond the edge, for {@link fadedEnds}.
  *
- * @param entries how many there are
+ * @param entries number of entries in the row
  */
 function useHiddenEnds(row: RefObject<HTMLElement | null>, entries: number): void {
   useLayoutEffect(() => {
@@ -39,9 +39,9 @@ function useHiddenEnds(row: RefObject<HTMLElement | null>, entries: number): voi
   }, [row, entries]);
 }
 
-/** The row fades out where it goes on. One that is there as a whole has no mask: that would cut off a focused entry's frame. */
+/** Fades the row where it continues. A row without overflow has no mask, which would cut off a focus ring. */
 const fadedEnds = {
-  // An entry at the beginning stands behind the fade, in which the one before it ends.
+  // Keeps the first visible entry clear of the fade.
   scrollPaddingInlineStart: `${FADE}px`,
   '--before': '0px',
   '--after': '0px',
@@ -55,12 +55,12 @@ const fadedEnds = {
 
 const PAPER = 'var(--mui-palette-background-paper)';
 const SHADE = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';
-/** Pixels: as much as an entry, so that a shadow is seen behind its words. */
+/** Height in pixels, as much as an entry, so that the shadow shows behind its text. */
 const HEIGHT = 44;
 
 /**
- * Shadows at the ends of a column that scrolls, wherever it goes on. The first two layers lie at the ends of what is scrolled, and
- * cover the shadows once these are reached.
+ * Shadows at the ends of a scrollable column, wherever it continues.
+ * The first two layers scroll with the content and cover the shadows at its ends.
  */
 const scrollShadows = {
   backgroundImage: [
@@ -75,7 +75,7 @@ const scrollShadows = {
   backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 
-/** Scrolls the column alone, where it is higher than the window. */
+/** Scrolls only the column, and only when it is taller than the window. */
 function showInColumn(column: HTMLElement, entry: HTMLElement): void {
   const frame = column.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
@@ -83,7 +83,7 @@ function showInColumn(column: HTMLElement, entry: HTMLElement): void {
   else if (top < frame.top) column.scrollTop -= frame.top - top + FADE;
 }
 
-/** Scrolls the row alone, not the page, and only to an entry that is not there as a whole: beyond an edge, or faded at one. */
+/** Scrolls only the row, not the page, and only when the entry is cut off or faded. */
 function showCurrent(row: HTMLElement | null): void {
   const entry = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !entry) return;
@@ -98,10 +98,10 @@ function showCurrent(row: HTMLElement | null): void {
 }
 
 /**
- * Keeps the entry of the open page, or of the one above it, in view where the row or column of entries reaches beyond the edge: after a
- * change of the page, of the entries or of the window.
+ * Keeps the current entry visible in a scrollable row or column, after a change of page, entries or window
+ * size.
  *
- * @param entries how many there are
+ * @param entries number of entries
  * @returns the ref of the row
  */
 function useCurrentInView(entries: number) {
@@ -118,7 +118,7 @@ function useCurrentInView(entries: number) {
 
 const EXPECTED_ENTRIES = 3;
 
-/** The entries that the panel's remotes contribute for the person's role: a column, on phones a row to be swiped through. */
+/** The entries that the panel's remotes offer for the user's role: a column, or a swipeable row on phones. */
 export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const { panel, entries, groups, incomplete } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
@@ -146,10 +146,13 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   );
 }
 
-/** Pixels of the window above the column while it stays in view: those of the header, and a gap. */
+/** Pixels above the column while it is sticky: the header and a gap. */
 const TOP = 88;
 
-/** A column that is higher than the window scrolls by itself, and shows where it goes on: no entry is out of reach beside a long page. */
+/**
+ * A column taller than the window scrolls separately, so that a long page doesn't put entries out of
+ * reach.
+ */
 const frameStyle = {
   p: 1,
   position: { md: 'sticky' },
@@ -166,7 +169,7 @@ const rowStyle = {
   flexDirection: { md: 'column' },
   gap: 0.5,
   overflowX: { xs: 'auto', md: 'visible' },
-  // Swiped through entry by entry.
+  // Swiping stops at an entry.
   scrollSnapType: 'x mandatory',
   '& li': { scrollSnapAlign: 'start' },
   ...fadedEnds,

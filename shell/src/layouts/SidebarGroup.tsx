@@ -9,11 +9,11 @@ import { WaitingCount } from './WaitingCount';
 interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
-  /** The entry of the open page, of whatever group. */
+  /** The current entry, in this group or another. */
   open: CurrentEntry | undefined;
 }
 
-/** Entries of one kind below their heading; in the row of phones a line stands between the groups instead. */
+/** Entries of one kind below their heading. In the row on phones a divider replaces the heading. */
 export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
   const id = useId();
   return (

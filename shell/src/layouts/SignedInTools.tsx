@@ -2,7 +2,7 @@ import { useLiveStream } from '@relaptop/shared/stream';
 import { MessagesButton } from '../features/messages/MessagesButton';
 import { NoticesBell } from '../features/notices/NoticesBell';
 
-/** What the header has for a signed-in person: messages and notices, and the connection by which their news comes in. */
+/** Messages and notices in the header, and the event stream that updates them. */
 export function SignedInTools() {
   useLiveStream();
   return (

@@ -1,11 +1,11 @@
 import { Box, RADIUS } from '@relaptop/shared/basics';
 
-/** Style of what takes the focus by program only: it isn't operated, and a ring around a whole page would be seen as a line across it. */
+/** For elements that only a script focuses. A focus ring around a whole page would look like a stray line. */
 export const focusTarget = { '&:focus-visible': { outline: 'none' } } as const;
 
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Box

@@ -1,11 +1,14 @@
 import { mdiBrightness3, mdiWhiteBalanceSunny } from '@mdi/js';
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 
-/** Styles, not the state, choose the picture: it is right before any script has run. */
+/** CSS, not state, chooses the icon, so that it is right before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
-/** @returns what the other colours are called, and the way to them; without a choice the system's preference counts. */
+/**
+ * @returns the name of the other color scheme, and a function that switches to it. The system's preference
+ * is the default.
+ */
 export function useOtherColours(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
@@ -15,7 +18,6 @@ export function useOtherColours(): { label: string; change: () => void } {
   };
 }
 
-/** Light or dark. */
 export function ThemeSwitch() {
   const { label, change } = useOtherColours();
   return (

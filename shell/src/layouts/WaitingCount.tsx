@@ -2,8 +2,8 @@ import { api } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
-/** Milliseconds between two looks, besides those after each decision. */
-const LOOK_MS = 60_000;
+/** Polling interval in milliseconds; each decision also refreshes the count. */
+const POLL_MS = 60_000;
 
 const waitingApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -16,10 +16,10 @@ const waitingApi = api.injectEndpoints({
 });
 const { useNavWaitingQuery } = waitingApi;
 
-/** How many wait at an entry's page; nothing while there are none, or while that can't be had. */
+/** Number of items that wait at an entry's page. Renders nothing for zero and on failure. */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
-  useWhileVisible(LOOK_MS, refetch);
+  useWhileVisible(POLL_MS, refetch);
   if (!data || data.waiting === 0) return null;
   return (
     <Box component="span" sx={badge}>

@@ -8,12 +8,11 @@ import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 
 interface WelcomeLinksProps {
-  /** The panel that the links lead to. */
   panel: Panel;
   groups: readonly NavGroup[];
 }
 
-/** The panel's pages as cards, with what one does there. The sidebar says so when some could not be loaded. */
+/** The panel's pages as cards with short descriptions. The sidebar reports pages that failed to load. */
 export function WelcomeLinks({ panel, groups }: WelcomeLinksProps) {
   return (
     <Stack spacing={3}>
@@ -68,7 +67,7 @@ function PageCard({ item, to }: { item: NavItem; to: string }) {
   );
 }
 
-/** Two in a row on phones, as long as the letters are not very large; few share the whole row. */
+/** Two columns on phones, unless the text is very large; fewer cards share the whole row. */
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: {

@@ -5,13 +5,13 @@ import type { NavItem } from '@relaptop/shared/remote';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
-import { Glance } from '../features/glance/Glance';
+import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { isForAdmins, useOwnNav, withoutToDo } from './ownNav';
 import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 import { WelcomeLinks } from './WelcomeLinks';
 
-/** The first page of a panel: who one is here, what waits, and the ways on. */
+/** First page of a panel: greeting, open tasks and links. */
 export function WelcomePage() {
   const { panel, entries, groups, incomplete } = useOwnNav(useCurrentPanel());
   const { role } = useSession();
@@ -31,7 +31,7 @@ export function WelcomePage() {
         </Box>
         <Box component="img" src={picture} alt="" width={420} height={300} sx={drawingStyle} />
       </Box>
-      <Glance role={role} panel={panel} />
+      <KeyFigures role={role} panel={panel} />
       <WelcomeLinks panel={panel} groups={withoutToDo(groups)} />
     </Stack>
   );
@@ -43,7 +43,7 @@ interface WaitingProps {
   incomplete: boolean;
 }
 
-/** Leads to where something waits for a decision, and keeps its room until the desk is there. */
+/** Links to pages where items wait for a decision, with a placeholder until their remote has loaded. */
 function Waiting({ panel, entries, incomplete }: WaitingProps) {
   if (!incomplete && !entries.some(isForAdmins))
     return <Skeleton variant="rounded" width={156} height={44} />;
@@ -58,7 +58,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   );
 }
 
-/** The public pages that one comes for; the one that is filled is what a person of this role does most. */
+/** Links to public pages. The filled button is the most common task of the role. */
 function Ways({ role }: { role: Role }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Ways({ role }: { role: Role }) {
 }
 
 const drawingStyle = {
-  // Phones have no room to spare above what waits.
+  // Hidden on phones, to leave room for open tasks.
   display: { xs: 'none', sm: 'block' },
   width: { sm: 220, lg: 300 },
   height: 'auto',

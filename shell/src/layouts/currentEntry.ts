@@ -4,11 +4,11 @@ import { matchPath } from '@relaptop/shared/router';
 
 export interface CurrentEntry {
   item: NavItem;
-  /** As `aria-current` says it: the entry's own page is open, or one below it. */
+  /** Value for `aria-current`: `page` for the entry's own page, `true` for a page below it. */
   current: 'page' | true;
 }
 
-/** @returns the one entry that the open page belongs to, if there is any. */
+/** @returns the entry that the open page belongs to, if any */
 export function currentEntry(
   entries: readonly NavItem[],
   panel: Panel,
@@ -17,7 +17,8 @@ export function currentEntry(
   const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
   const own = entries.find(({ page }) => isAt(page));
   if (own) return { item: own, current: 'page' };
-  // What a remote says goes before the address: an admin's own order lies below `orders`, which is the entry for all orders.
+  // A route's declared parent wins over its address. An admin's own order lies below `orders`, the entry
+  // for all orders.
   const parent =
     entries.find(({ below }) => below?.some((page) => isAt(page))) ??
     entries.find(({ page }) => isAt(page, false));

@@ -6,22 +6,22 @@ import { useRemoteNav } from '../remotes/useRemoteNav';
 import { layoutTexts } from './texts';
 
 export interface NavGroup {
-  /** None where all entries are of one kind. */
+  /** Undefined when all entries are of one kind. */
   heading?: string;
   items: readonly NavItem[];
 }
 
-/** @returns whether an entry belongs to the desk of admins. */
+/** @returns whether only admins have the entry */
 export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) => role === 'admin');
 
-/** @returns the groups without what waits, where that has a button of its own. */
+/** @returns the groups without open tasks, for pages that show these as a button */
 export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
   groups.filter(({ heading }) => heading !== layoutTexts.groups.toDo);
 
 /**
- * Sorts the many entries of an admin: where something waits for a decision first, then what everybody has who sells, then the desk.
+ * Groups the entries of an admin: open tasks, then buying and selling, then administration.
  *
- * @param entries of a person with this role, in order; they keep it within each group
+ * @param entries of a user with this role, in order; they keep it within each group
  */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
@@ -36,8 +36,8 @@ function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
 }
 
 /**
- * @param shownIn the panel that is open, which may be another one than that of the person's role
- * @returns the entries for that role, all and in groups, and the panel in which it may open them
+ * @param shownIn the open panel, which can differ from the panel of the user's role
+ * @returns the entries for that role, as a list and in groups, and the panel in which their pages open
  */
 export function useOwnNav(shownIn: Panel) {
   const { role } = useSession();

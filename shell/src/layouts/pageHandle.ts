@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { useMatches } from '@relaptop/shared/router';
 
-/** @returns whether the page wants nothing around it that leads elsewhere, such as the checkout. */
+/** @returns whether the page hides all navigation, as the checkout does */
 export const useIsFocusedPage = (): boolean =>
   useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.focused);
 

@@ -1,6 +1,6 @@
 export const layoutTexts = {
   offline: 'You are offline. What you see may be out of date, and nothing you do now will be saved.',
-  /** When the scripts of the page did not come, or did not start. */
+  /** Shown when the page's scripts don't load or don't start. */
   notStarted: {
     heading: 'This page did not load',
     text: 'Check your connection, then load it again. Your orders and your session are safe.',
@@ -15,14 +15,14 @@ export const layoutTexts = {
     sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',
     admin: 'Decide on reports, look after people and listings, and sell your own laptops.',
   },
-  /** Above the entries of an admin. */
+  /** Headings above the entries of an admin. */
   groups: { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' },
   pages: 'Pages of the dashboard',
-  /** @param entry the label of an entry where something waits */
+  /** @param entry label of an entry with open tasks */
   openEntry: (entry: string) => `Open the ${entry.toLowerCase()}`,
 };
 
-/** Where the sandbox shows the mails that a real sign-in provider would send. */
+/** Page of the sandbox that shows the emails of the emulated sign-in provider. */
 export const SANDBOX_MAIL = '/sandbox/mail';
 
 export const confirmTexts = {

@@ -3,24 +3,24 @@ const withoutHash = (address: string) => {
   return pathname + search;
 };
 
-/** How a person asked for an address. */
+/** How the user asked for an address. */
 export type AskedBy = 'link' | 'history';
 
 /**
- * Remembers what a person asked for last: an address by a link, or by going back or forward. A navigation that nobody
- * asked for in this way is the shop's own, such as the one after a form was sent, or a guard's.
+ * Remembers the user's last navigation: a followed link, or back and forward.
+ * Any other navigation is the app's own, such as a redirect after a form or by a guard.
  */
 export class PendingNavigation {
   #asked: { address: string; by: AskedBy } | null = null;
 
-  /** To be called before the router is made, so that this hears of everything first. */
+  /** Call before the router is created, so that this listener runs first. */
   start(): void {
     const capture = { capture: true };
     window.addEventListener('click', ({ target }) => this.#note(linkAt(target), 'link'), capture);
     window.addEventListener('popstate', () => this.#note(window.location.href, 'history'), capture);
   }
 
-  /** @returns how a person asked for this address, or null. It is told once. */
+  /** @returns how the user asked for this address, or null. The first call clears it. */
   take(address: string): AskedBy | null {
     const asked = this.#asked;
     this.#asked = null;

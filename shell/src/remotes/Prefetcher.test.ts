@@ -17,7 +17,7 @@ const ORDERS: RemoteEntry = {
 };
 const Page = () => null;
 
-/** A page with one link, and a remote with two pages, watched by one that is started or fails. */
+/** A prefetcher that watches a page with one link and a remote with two pages, which starts or fails. */
 function setUp({ fails = false, connection }: { fails?: boolean; connection?: object } = {}) {
   const [lazy, other] = [
     jest.fn(async () => ({ Component: Page })),

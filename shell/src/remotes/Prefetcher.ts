@@ -5,10 +5,10 @@ import { prefetchShares } from './prefetchShares';
 import type { RemoteLoader } from './RemoteLoader';
 import { preloadRemote } from './preloadRemote';
 
-/** What a pointer, a finger or the Tab key does to a link before it is followed. */
+/** Events on a link that come before a click. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The part of the Network Information API that tells whether bytes are dear; not every browser has it. */
+/** The part of the Network Information API about data saving; not every browser has it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -19,7 +19,7 @@ function bytesAreDear(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** @returns the path that a link within the shop leads to; null for anything else. */
+/** @returns the path of a link within the shop; null for anything else */
 function pathOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.href && link.origin === window.location.origin ? link.pathname : null;
@@ -27,19 +27,20 @@ function pathOfLink(target: EventTarget | null): string | null {
 
 interface Parts {
   remotes: Pick<RemoteLoader, 'mountedIn' | 'load'>;
-  /** Takes over what is live, so that nothing is fetched in a version that is no longer shown. */
+  /** Reads the registry, so that the prefetch doesn't fetch an old version. */
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
   fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
-  /** What stands around the pages of a panel. */
+  /** Fetches the panel's frame. */
   fetchPanel?: () => Promise<unknown>;
 }
 
 const importPanel = () => import('../layouts/PanelLayout');
 
 /**
- * Fetches a page's files when somebody seems about to open it, and the shared parts of later pages when the browser has
- * nothing else to do. Nothing waits for this: what fails here is asked for again, and told of, by the visit itself.
+ * Prefetches a page's files when a user is about to open it, and shared parts of later pages when the
+ * browser is idle.
+ * Failures are ignored: the visit itself fetches again and reports.
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;
@@ -54,7 +55,7 @@ export class Prefetcher {
     };
   }
 
-  /** Begins to watch links; the shared parts follow once the first view is complete and the browser idle. */
+  /** Watches links. Shared parts follow when the first page is complete and the browser is idle. */
   start(): void {
     if (bytesAreDear()) return;
     const warm = ({ target }: Event) => {
@@ -67,14 +68,14 @@ export class Prefetcher {
     else window.addEventListener('load', late, { once: true });
   }
 
-  /** Fetches what the page at a path is made of, once. */
+  /** Fetches the files of the page at a path, once. */
   async open(path: string): Promise<void> {
     if (this.#warm.has(path)) return;
     this.#warm.add(path);
     const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
-    // While the registry is read: it nearly always says the same as before. What fails is told of by the visit.
+    // Runs while the registry is read, which rarely changes. The visit itself reports failures.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
     if (group !== 'public') fetchPanel().catch(() => undefined);
     await refresh();

@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Loads remotes by the registry. A remote that cannot be loaded rejects for its own callers only, and the next call tries
- * again; one that was loaded is kept, in its version, for as long as the document lives.
+ * Loads remotes from the registry. A failed load rejects for its callers only, and the next call retries.
+ * A loaded remote keeps its version for the lifetime of the document.
  */
 export class RemoteLoader {
   #entries: readonly RemoteEntry[];
@@ -27,18 +27,21 @@ export class RemoteLoader {
     this.#fetch = fetch;
   }
 
-  /** @returns the remotes whose pages belong under this group, as the registry has them now. */
+  /** @returns the remotes with pages in this group, by the current registry */
   mountedIn(group: MountGroup): readonly RemoteEntry[] {
     return this.#entries.filter((entry) => entry.mounts.includes(group));
   }
 
-  /** Takes over what is live now. What has been started goes on as it is; everything else starts in its new version. */
+  /**
+   * Takes over the registry's current versions. Running remotes stay; all others start in their new
+   * version.
+   */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;
     this.#tell();
   }
 
-  /** @returns whether a remote of this group runs in a version that is no longer the live one. */
+  /** @returns whether a remote of this group runs in an old version */
   isOutdated(group: MountGroup): boolean {
     return [...this.#started.values()].some(({ entry }) => {
       const now = this.#entryOf(entry.name);
@@ -47,12 +50,12 @@ export class RemoteLoader {
     });
   }
 
-  /** @returns the version in which a remote runs, else the live one; empty when there is neither. */
+  /** @returns the running version of a remote, else the current one; empty when there is neither */
   versionOf(name: string): string {
     return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
   }
 
-  /** @returns what has been loaded of a group so far, and whether something of it has failed. */
+  /** @returns the loaded remotes of a group, and whether one has failed */
   stateOf(group: MountGroup): { ready: readonly RemoteModule[]; failed: boolean } {
     const names = this.mountedIn(group).map(({ name }) => name);
     return {
@@ -61,13 +64,16 @@ export class RemoteLoader {
     };
   }
 
-  /** Tells whenever a remote has been loaded or has failed, and when the registry has changed. @returns how to stop that. */
+  /**
+   * Notifies the listener when a remote loads or fails, and when the registry changes. @returns a function
+   * that unsubscribes
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** @throws RemoteUnavailableError when it cannot be fetched, does not start, or has another shape than agreed. */
+  /** @throws RemoteUnavailableError when the remote can't be fetched, doesn't start or has the wrong shape */
   load({ name }: Pick<RemoteEntry, 'name'>): Promise<RemoteModule> {
     const known = this.#started.get(name);
     if (known) return known.loading;

@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 
-/** A part of the shop that could not be loaded. The rest goes on; its pages offer another try. */
+/** A remote couldn't be loaded. The rest of the shop works; the remote's pages offer a retry. */
 export class RemoteUnavailableError extends Error {
   readonly remote: string;
 
@@ -11,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** What is wrong with a remote, where the shell finds it out by itself. */
+/** The kind of a failure that the shell itself detects. */
 export class RemoteFault extends Error {
   readonly kind: RemoteFailureKind;
 

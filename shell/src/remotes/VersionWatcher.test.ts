@@ -21,12 +21,12 @@ const HOME = 'http://localhost/home';
 const ORDERS = 'http://localhost/dashboard/myOrders';
 
 interface Options {
-  /** What the registry has by now. */
+  /** The current registry. */
   live: readonly RemoteEntry[] | (() => Promise<readonly RemoteEntry[]>);
   askedBy?: AskedBy | null;
 }
 
-/** A tab in which the storefront runs in version 1, the orders have not been opened yet. */
+/** A tab in which the storefront runs in version 1 and the orders haven't been opened yet. */
 async function openTab({ live, askedBy = 'link' }: Options) {
   const start = [shop('1'), orders('1')];
   noteNewDocument(liveName(start));
@@ -43,7 +43,7 @@ async function openTab({ live, askedBy = 'link' }: Options) {
 }
 
 const SETTLED = Symbol('settled');
-/** @returns whether a navigation goes on within the document. */
+/** @returns whether a navigation stays within the document */
 async function goesOn(navigation: Promise<null>): Promise<boolean> {
   const later = new Promise((resolve) => setTimeout(resolve, 20));
   return (await Promise.race([navigation.then(() => SETTLED), later])) === SETTLED;

@@ -3,14 +3,17 @@ import { FOREVER, liveName, mayOpenDocumentFor } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
-/** Milliseconds that a navigation waits for the registry; what it says later counts for the next one. */
+/** Milliseconds that a navigation waits for the registry. A later answer counts for the next navigation. */
 const PATIENCE = 300;
-/** Milliseconds that a page which can't be shown otherwise waits for it. */
+/** Milliseconds that a page waits when it can't be shown without the registry. */
 const LONG_PATIENCE = 2_000;
-/** Milliseconds between two looks at the registry while the tab is in front and nobody navigates. */
+/**
+ * Polling interval of the registry in milliseconds, while the tab is visible and the user doesn't
+ * navigate.
+ */
 const INTERVAL = 60_000;
 
-/** The parts of the browser that a new document is made with. */
+/** The browser functions that open a new document. */
 export interface Documents {
   open: (address: string) => void;
   reload: () => void;
@@ -29,9 +32,10 @@ interface Parts {
 }
 
 /**
- * Lets an open tab follow releases. What runs goes on in its version; the next page that a person asks for, of a group in
- * which a remote has another version by now, is opened in a new document. Nothing else ever reloads: a form being filled,
- * the page after a form was sent, and the way to the log-in page stay in their document.
+ * Lets an open tab follow releases. A running remote keeps its version.
+ * When a remote of the next page's group has a newer version, the user's navigation opens a new document.
+ * Nothing else reloads: an open form, the page after a form, and the redirect to the login page keep their
+ * document.
  */
 export class VersionWatcher {
   readonly #parts: Required<Parts>;
@@ -44,17 +48,17 @@ export class VersionWatcher {
     this.#live = live;
   }
 
-  /** Looks at the registry whenever the tab comes to the front, and now and then while it is there. */
+  /** Reads the registry when the tab becomes visible, and at intervals while it is. */
   start(): void {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    setInterval(look, INTERVAL);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    setInterval(check, INTERVAL);
   }
 
-  /** Takes over what is live, waiting for a bounded time. @returns whether that is something else than before. */
+  /** Reads the registry, with a time limit. @returns whether it has changed */
   refresh = async (patience = PATIENCE): Promise<boolean> => {
     const before = this.#live;
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
@@ -62,14 +66,14 @@ export class VersionWatcher {
     return this.#live !== before;
   };
 
-  /** Like {@link refresh}, for a page that can't be shown with what is known. */
+  /** Like {@link refresh}, for a page that can't be shown without the answer. */
   refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
 
   /**
-   * Called with each navigation to another page. Where a new document is needed and the navigation is a person's own, it
-   * opens one and never returns; the page on screen stays until it is there.
+   * Called on each navigation to another page. If a new document is needed and the user started the
+   * navigation, it opens one and never resolves. The current page stays visible until then.
    *
-   * @param carriesState whether the navigation brings along state of its own, which a new document would lose
+   * @param carriesState whether the navigation has location state, which a new document would lose
    */
   async follow(address: string, carriesState: boolean): Promise<null> {
     const askedBy = this.#parts.pending.take(address);
@@ -77,12 +81,12 @@ export class VersionWatcher {
     if (askedBy === null || (askedBy === 'link' && carriesState)) return null;
     if (!this.#mayOpen(address)) return null;
     if (askedBy === 'link') this.#parts.documents.open(address);
-    // The browser has gone back or forward already; its entry keeps its state this way.
+    // The browser has already gone back or forward; a reload keeps the entry's state.
     else this.#parts.documents.reload();
     return FOREVER;
   }
 
-  /** Opens an address in a new document if a remote of its group is outdated. @returns whether it does. */
+  /** Opens an address in a new document if a remote of its group is outdated. @returns whether it does */
   openAnew = async (address: string): Promise<boolean> => {
     await this.refreshPatiently();
     if (!this.#mayOpen(address)) return false;
@@ -93,7 +97,7 @@ export class VersionWatcher {
   #mayOpen(address: string): boolean {
     const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
-    // One that is on its way may still be sent to another address.
+    // A document that is already being opened may still get another address.
     this.#opening ||= mayOpenDocumentFor(liveName(this.#live));
     return this.#opening;
   }
@@ -105,7 +109,7 @@ export class VersionWatcher {
       this.#live = live;
       this.#parts.remotes.adopt(live);
     } catch {
-      // Out of reach or half written: what was known last goes on to count.
+      // Unreachable or incomplete: the last known registry stays.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** What a manifest says of a package that crosses the seam. Without files of its own it has to come from the shell. */
+/** A shared package in a manifest. Without its own files the remote needs it from the shell. */
 export interface SharedPackage {
   name: string;
   requiredVersion?: string;
@@ -11,15 +11,15 @@ export interface SharedPackage {
 const comesFromShell = ({ assets }: SharedPackage) =>
   (assets?.js?.sync?.length ?? 0) + (assets?.js?.async?.length ?? 0) === 0;
 
-/** @returns the versions of a package that this document offers. */
+/** @returns the versions of a package that this document offers */
 function offered(name: string): string[] {
   const scope = getInstance()?.shareScopeMap['default'];
   return Object.keys(scope?.[name] ?? {});
 }
 
 /**
- * The gate at the moment of loading: a remote that needs another version than the shell has would start, and then fail
- * somewhere within a page. It is refused as a whole instead, so that a later version can take its place.
+ * Checks a remote's shared packages before it starts. With a missing version it would fail somewhere
+ * inside a page; refused as a whole, a later version can replace it.
  *
  * @throws {RemoteFault} with the package and both versions
  */

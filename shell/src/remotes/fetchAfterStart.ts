@@ -1,8 +1,8 @@
 import { AFTER_START_ID } from '@relaptop/shared/contracts';
 
 /**
- * Has the browser fetch what the server has named for this page. Before the shell's own scripts it would only take the line from them:
- * what they do first on such a page is to find out who is logged in.
+ * Fetches the files that the server listed for this page. Before the shell's scripts they would only take
+ * bandwidth, since such a page first checks the session.
  */
 export function fetchAfterStart(): void {
   const named = document.getElementById(AFTER_START_ID);

@@ -7,15 +7,15 @@ import { scriptAddress } from './readManifest';
 import { preloadRemote } from './preloadRemote';
 import { withinTime } from './withinTime';
 
-/** The identifiers that this document has given the runtime. */
+/** The identifiers that this document has passed to the runtime. */
 const asked = new Set<string>();
 
-/** What the runtime keeps on the page and does not clear away by itself. */
+/** The runtime's globals that it doesn't clean up itself. */
 interface FederationGlobal {
   __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
 }
 
-/** Drops what a try left behind: the remote's own runtime, with the versions that it asked for, and its chunks. */
+/** Removes the traces of an earlier try: the remote's own runtime with its versions, and its chunks. */
 function forget(identifier: string): void {
   const federation = (globalThis as FederationGlobal).__FEDERATION__;
   const instances = federation?.__INSTANCES__ ?? [];
@@ -25,7 +25,7 @@ function forget(identifier: string): void {
   Reflect.deleteProperty(globalThis, `webpackChunk${identifier}`);
 }
 
-/** Has the runtime load the script that the manifest names. */
+/** Has the runtime load the manifest's script. */
 async function start({ name, entry, integrity }: RemoteEntry) {
   const identifier = identifierOf(name);
   const manifest = await preloadRemote({ entry, integrity });
@@ -37,14 +37,14 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 }
 
 /**
- * Fetches and starts a remote. Each call begins anew: nothing that an earlier try, perhaps of another version, has started is left.
+ * Fetches and starts a remote. Each call starts clean, without traces of an earlier try or version.
  *
- * @throws when it does not arrive in time, does not start, or has another shape than agreed.
+ * @throws when the remote is too late, doesn't start or has the wrong shape
  */
 export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;
   const loaded = await withinTime(start(remote), name);
-  // A script that has just run is followed by what waited for it in the same task, here by all of finding the page.
+  // Code that waited for the script would otherwise run in the same task.
   await yieldToMain();
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;

@@ -3,10 +3,10 @@ import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
 
 /**
- * Makes the parts of a route whose page is loaded when it is opened. The router would keep the failure of a `lazy` for
- * ever; here the next visit of the page tries again.
+ * Creates the route properties of a page that loads when it is opened. The router would cache a failed
+ * `lazy` forever; here the next visit retries.
  *
- * @param load gives the page; the address is the one that is on its way to be shown
+ * @param load loads the page; its address is the one about to be shown
  */
 export function lazyPage(
   load: (address: string) => Promise<ComponentType>,

@@ -10,14 +10,14 @@ import { withinTime } from './withinTime';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called with what is thrown while the page is shown; React renders twice before it gives up, so it may be told twice. */
+  /** Called with an error thrown while rendering. React retries once, so it may be called twice. */
   readonly onThrown: (error: unknown) => void;
 }
 interface State {
   readonly thrown: { readonly error: unknown } | null;
 }
 
-/** Tells what a page throws while it is shown, and leaves the rest to the error page around it. */
+/** Reports errors that a page throws while rendering, and leaves the rest to the error page. */
 class ReportedPage extends Component<Props, State> {
   override state: State = { thrown: null };
 
@@ -28,7 +28,7 @@ class ReportedPage extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    // Here and not in `componentDidCatch`: what throws again is never mounted.
+    // Not in `componentDidCatch`: a page that throws again is never mounted.
     this.props.onThrown(thrown.error);
     throw thrown.error;
   }
@@ -36,7 +36,7 @@ class ReportedPage extends Component<Props, State> {
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
-/** Loads the page of a remote that runs. The address is the one on its way to be shown. */
+/** Loads a page of a running remote. The address is the one about to be shown. */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
@@ -47,10 +47,10 @@ async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
 }
 
 /**
- * @param openAnew opens the address in a new document when the remote runs in a version that is no longer live; tells
- *   whether it does
- * @returns how a page of a remote is loaded: within the time limit. One whose file has vanished with its version is opened
- * in a new document, which has the live version. It throws RemoteUnavailableError otherwise.
+ * @param openAnew opens the address in a new document if the remote is outdated; resolves to whether it
+ * does
+ * @returns a function that loads a remote's page within the time limit. If the page's file is gone with
+ * its version, a new document opens with the current version. Otherwise it throws RemoteUnavailableError.
  */
 export function createPageLoader(
   remotes: RemoteLoader,

@@ -43,7 +43,7 @@ const loaderOf = (loads: Loads, listed = Object.keys(loads)) =>
   );
 
 interface Surroundings {
-  /** What the registry lists at first; by default everything. */
+  /** The remotes in the registry at first; by default all. */
   listed?: string[];
   refresh?: (remotes: RemoteLoader) => boolean;
   openAnew?: () => Promise<boolean>;
@@ -54,7 +54,7 @@ function Failure() {
   return <p>{error instanceof RemoteUnavailableError ? `down: ${error.remote}` : 'not found'}</p>;
 }
 
-/** What stands around the pages of a group. */
+/** The frame around a group's pages. */
 const Frame = () => (
   <>
     <nav aria-label="Frame" />
@@ -224,7 +224,7 @@ describe('the page of a remote', () => {
     expect(openAnew).not.toHaveBeenCalled();
   });
 
-  it('that throws while it is shown is told to the server, with what it threw', async () => {
+  it('that throws while it is shown is reported to the server, with the error', async () => {
     const error = new TypeError('formatPrice is not a function');
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(

@@ -10,8 +10,9 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * The route that matches what no other of its group does, so that the frame stands while a remote is on its way, and still
- * does when it fails; the router asks for a better match first. What stays unknown is a true 404.
+ * Matches addresses that no other route of the group matches. The frame stays visible while a remote loads
+ * and when it fails.
+ * The router tries to load a better match first; an address that stays unknown is a true 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',
@@ -25,14 +26,14 @@ export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   },
 });
 
-/** Where each group's routes are mounted: the id of a route of the shell, and the address that it stands for. */
+/** Where the routes of each group are mounted: the id of a route of the shell, and its address. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
   public: { routeId: 'public', basePath: '/' },
   dashboard: { routeId: 'dashboard', basePath: paths.dashboard.path },
   adminPanel: { routeId: 'adminPanel', basePath: paths.adminPanel.path },
 };
 
-/** The routes of a remote as the shell's router takes them. */
+/** Adapts a remote's routes to the shell's router. */
 class MountedRoutes {
   readonly #remote: string;
   readonly #loadPage: LoadPage;
@@ -42,7 +43,7 @@ class MountedRoutes {
     this.#loadPage = loadPage;
   }
 
-  /** The router wants an id on every route, unique in the whole tree; the same remote can be mounted in two groups. */
+  /** The router requires a unique id for every route, and a remote may be mounted in two groups. */
   routes(routes: RouteObject[], prefix: string): RouteObject[] {
     return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));
   }
@@ -60,7 +61,7 @@ class MountedRoutes {
 const serves = (remote: RemoteModule, basePath: string, path: string) =>
   matchRoutes([{ path: basePath, children: remote.routes }], path) !== null;
 
-/** @returns true as soon as one of the answers is, false when none is. */
+/** Resolves to true with the first answer that is true, and to false when none is. */
 function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return new Promise((resolve) => {
     for (const answer of answers) void answer.then((yes) => yes && resolve(true));
@@ -68,7 +69,7 @@ function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   });
 }
 
-/** A group without any remote is no mistake in the address. */
+/** An empty group is a failure, not a wrong address. */
 function nothingListed(): RemoteUnavailableError {
   const remote = 'unlisted';
   const cause = new RemoteFault('notListed', 'The registry has no remote for this group.');
@@ -84,28 +85,31 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** @returns what kept the page of an address from being found when it was asked for last; undefined for a true 404. */
+/** @returns the error that kept the page from loading last time; undefined for a true 404 */
 type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
-  /** For the router's option `patchRoutesOnNavigation`. Never throws: the error would take the place of the whole group. */
+  /**
+   * For the router's option `patchRoutesOnNavigation`. Never throws: the error would replace the whole
+   * group.
+   */
   patchRoutes: (wanted: Wanted) => Promise<void>;
   whyMissing: WhyMissing;
 }
 
 interface Seams {
   loadPage: LoadPage;
-  /** Takes over what is live by now, within a bounded time. @returns whether that is anything else than before. */
+  /** Reads the registry, with a time limit. @returns whether it has changed */
   refresh: () => Promise<boolean>;
 }
 
 /**
- * Makes the router's way of asking for routes that it does not know yet. All remotes of the address's group are loaded
- * side by side; the answer is there as soon as one of them has the page, however slow or broken the others are. Before a
- * page is given up, the registry is read again: the remote may have been released, or rolled back, in the meantime.
+ * Creates the router's function for routes that it doesn't know yet. It loads all remotes of the group in
+ * parallel, and resolves when one of them has the page.
+ * Before it gives up, it reads the registry again: the remote may have been released or rolled back.
  *
- * When none of them has the page, it is missing because of a remote that failed, which might have it; with all of them
- * loaded, an unknown page is a plain 404.
+ * If no remote has the page and one failed, that failure is the reason. If all loaded, the page is a
+ * plain 404.
  */
 export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams): RoutePatcher {
   const mounted = new Set<string>();
@@ -122,7 +126,7 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
       const key = `${group}/${name}`;
       if (!mounted.has(key)) {
         patch(routeId, new MountedRoutes(name, loadPage).routes(remote.routes, key));
-        // A navigation that was given up, as by a guard, takes no routes any more: the next one has to bring them.
+        // An aborted navigation, such as by a guard, ignores routes. The next one has to add them again.
         if (!signal.aborted) mounted.add(key);
       }
       return serves(remote, basePath, path);

@@ -1,15 +1,15 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 import { failureKindOf } from './reportFailure';
 
-/** What it is called when a file can't be had. */
+/** The kinds of failure that mean a missing file. */
 const MISSING_FILE: readonly RemoteFailureKind[] = ['manifest', 'entry', 'page'];
 
 /**
- * Loads what consists of several files. A browser may answer a request with the failure of the file's preload, once and without
- * asking the network (Chromium does), so each file that was refused while the page was loaded costs a try: another one follows
- * as long as each fails at another file.
+ * Retries a load of several files. Chromium answers a request with the failure of the file's preload,
+ * once, without asking the network. Each file that failed to preload therefore costs a try.
+ * The function retries while each try fails at another file.
  *
- * @throws what the last try failed with
+ * @throws the error of the last try
  */
 export async function pastFailedPreloads<Loaded>(
   load: () => Promise<Loaded>,

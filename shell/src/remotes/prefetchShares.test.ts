@@ -7,7 +7,7 @@ const mockRun = jest.fn();
 for (const part of ['ui', 'dialogs', 'tables', 'forms'])
   jest.doMock(`@relaptop/shared/${part}`, () => ({ run: mockRun(part) }));
 
-/** Work that waits for the browser to be idle. */
+/** Callbacks that wait for an idle browser. */
 const waiting: (() => void)[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -1,9 +1,9 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds after which the browser is no longer waited for to be idle. */
+/** Milliseconds after which the prefetch no longer waits for an idle browser. */
 const IDLE_WITHIN = 3_000;
 
-/** Resolves when the browser has nothing else to do. Safari can't tell; soon is good enough there. */
+/** Resolves when the browser is idle. Safari can't tell, so there it resolves soon. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
@@ -11,9 +11,9 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * The shared parts that the first view does without. Each is named by an import, which nobody calls, as that makes the shell's
- * build the one that brings it: remotes would otherwise fetch copies of their own or, worse, one from another remote, and fail
- * together with it.
+ * Shared parts that the first page doesn't need. The imports are never called: they make the shell's build
+ * provide these parts.
+ * Otherwise remotes would fetch their own copies or, worse, one from another remote, and fail with it.
  */
 const LATER_SHARES = {
   '@relaptop/shared/ui': () => import('@relaptop/shared/ui'),
@@ -28,18 +28,18 @@ const LATER_SHARES = {
   '@relaptop/shared/messages': () => import('@relaptop/shared/messages'),
 };
 
-/** Of these what fewer need, such as the pages around an order: it comes with the page or the dialog that asks for it. */
+/** Parts that few pages need, such as those of orders. They load with the page or dialog that uses them. */
 const OF_FEWER_PAGES = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
 const isOfMostPages = (part: string) => !OF_FEWER_PAGES.some((name) => part.endsWith(`/${name}`));
 
 /**
- * Fetches what most pages need ahead of the first of them, each when the browser is idle. They do not run before that page asks for
- * them: a slow phone would be busy with what may never be shown.
+ * Fetches the parts that most pages need, each when the browser is idle.
+ * The code doesn't run until a page needs it, to keep slow phones responsive.
  */
 export async function prefetchShares(): Promise<void> {
   for (const part of Object.keys(LATER_SHARES).filter(isOfMostPages)) {
     await whenIdle();
-    // A part that can't be had now is asked for again by the page that needs it.
+    // The page that needs the part fetches it again.
     await loadShare(part).catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ const MANIFEST = {
   },
 };
 
-/** Each test has a release of its own: what has come once is kept. */
+/** Each test has its own release, because loaded files are cached. */
 let releases = 0;
 function setUp({ integrity = 'sha384-manifest', ok = true } = {}) {
   const folder = `http://localhost/remotes/orders/${(releases += 1)}`;

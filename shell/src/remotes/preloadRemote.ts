@@ -4,13 +4,13 @@ import { trustManifest, trustScriptsOf } from './subresourceIntegrity';
 
 type Listed = Pick<RemoteEntry, 'entry' | 'integrity'>;
 
-/** Manifests that are on their way or have come. Their hash is in the registry, so they never change. */
+/** Manifests by address. The registry names their hash, so they never change. */
 const manifests = new Map<string, Promise<Manifest>>();
 
 const isPreloaded = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some(({ href }) => href === address);
 
-/** Has the browser fetch a script as it will be asked for later; otherwise it would come twice. */
+/** Preloads a script with the same attributes as the later request; otherwise it would load twice. */
 function preload(address: string, integrity: string): void {
   if (isPreloaded(address)) return;
   const link = document.createElement('link');
@@ -18,7 +18,7 @@ function preload(address: string, integrity: string): void {
   document.head.append(link);
 }
 
-/** Reads what a remote is made of, and lets what it names become code. */
+/** Reads a remote's manifest, and trusts the scripts that it lists. */
 async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   trustManifest({ entry, integrity });
   const manifest = await readManifest({ entry, integrity });
@@ -26,7 +26,7 @@ async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   return manifest;
 }
 
-/** All side by side: the runtime learns of the second script when the first has run. */
+/** In parallel: the runtime discovers the second script only after the first has run. */
 async function fetchFiles(listed: Listed): Promise<Manifest> {
   const manifest = await readTrusted(listed);
   const base = new URL(listed.entry, window.location.href);
@@ -36,13 +36,13 @@ async function fetchFiles(listed: Listed): Promise<Manifest> {
 }
 
 /**
- * Fetches the files that a remote starts with, and starts nothing. What has come once is not fetched again.
+ * Fetches a remote's first files without starting it; each file is fetched once.
  *
  * @returns its manifest
- * @throws {RemoteFault} when that can't be had or does not fit this shell; the next call tries anew
+ * @throws {RemoteFault} when the manifest is missing or doesn't fit this shell; the next call retries
  */
 export function preloadRemote(listed: Listed): Promise<Manifest> {
-  // A dev server's files change below the page that runs them.
+  // A dev server's files change while the page runs.
   if (listed.integrity === '') return readTrusted(listed);
   const key = `${listed.entry} ${listed.integrity}`;
   const known = manifests.get(key);

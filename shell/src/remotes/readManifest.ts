@@ -4,7 +4,7 @@ import { RemoteFault } from './RemoteUnavailableError';
 import type { ScriptHashes } from './subresourceIntegrity';
 import { REMOTE_TIMEOUT } from './withinTime';
 
-/** What the shell reads of a remote's `mf-manifest.json`. */
+/** The properties of a remote's `mf-manifest.json` that the shell reads. */
 export interface Manifest extends ScriptHashes {
   name?: string;
   shared?: SharedPackage[];
@@ -18,7 +18,7 @@ function isManifest(value: unknown): value is Manifest {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** The browser refuses an answer with another hash than the registry names. */
+/** The browser rejects an answer whose hash differs from the registry's. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(REMOTE_TIMEOUT);
@@ -34,9 +34,10 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
 }
 
 /**
- * Reads what a remote is made of. The federation runtime could do so too, with 5 KiB more in the shell's first script.
+ * Reads a remote's manifest. The federation runtime can do this too, but would add 5 KiB to the shell's
+ * first script.
  *
- * @throws {RemoteFault} when it can't be had, is none, or says that the remote does not fit this shell
+ * @throws {RemoteFault} when the manifest is missing, invalid or doesn't fit this shell
  */
 export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<Manifest> {
   const manifest = await fetchJson(remote);
@@ -45,7 +46,7 @@ export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrit
   return manifest;
 }
 
-/** @returns the whole address of the script that starts a remote, from the address of its manifest. */
+/** @returns the full address of the remote's entry script, from the manifest's address */
 export function scriptAddress(entry: string, { metaData: { remoteEntry } }: Manifest): string {
   const { path, name } = remoteEntry;
   return new URL(path ? `${path}/${name}` : name, new URL(entry, window.location.href)).href;

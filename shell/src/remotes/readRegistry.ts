@@ -10,9 +10,9 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 };
 
 /**
- * Asks the server what is live now; its answer is `304` and a few bytes while nothing has changed.
+ * Reads the registry from the server, which answers `304` while nothing has changed.
  *
- * @throws when there is no answer, or it is not a registry.
+ * @throws when there is no answer or it isn't a registry
  */
 export async function readRegistry(): Promise<readonly RemoteEntry[]> {
   const answer = await fetch(REGISTRY_ADDRESS, {

@@ -19,7 +19,7 @@ describe('a failure', () => {
     expect(failureKindOf(error)).toBe(kind);
   });
 
-  it('is told to the server once for each remote, version and kind', async () => {
+  it('is reported to the server once for each remote, version and kind', async () => {
     putConfigIntoPage();
     const sendBeacon = jest.fn((_address: string, _body: Blob) => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

@@ -3,7 +3,7 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
 
-/** How bundler, federation runtime and browsers word what went wrong. The first that fits counts. */
+/** Error messages of bundler, federation runtime and browsers. The first match counts. */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],
   [/RUNTIME-(003|007|011|013)/, 'manifest'],
@@ -12,7 +12,7 @@ const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/Loading chunk|dynamically imported module/i, 'page'],
 ];
 
-/** @returns what kind of failure an error stands for; whatever is not known otherwise was thrown by the remote itself. */
+/** @returns the kind of failure; an unknown error counts as thrown by the remote itself */
 export function failureKindOf(error: unknown): RemoteFailureKind {
   if (error instanceof RemoteFault) return error.kind;
   const wording = String(error);
@@ -21,7 +21,7 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
 
 const LONGEST = 300;
 
-/** @returns what was thrown, in one line; the first cause says most. */
+/** @returns the error in one line, with its first cause, which says most */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return String(cause)
@@ -29,10 +29,10 @@ function wordsOf(error: unknown): string {
     .slice(0, LONGEST);
 }
 
-/** What this tab has told already; the server counts people who are hit, not how often they press a button. */
-const told = new Set<string>();
+/** Failures that this tab has reported. The server counts affected users, not retries. */
+const reported = new Set<string>();
 
-/** Tells the server which remote failed, in the background and even when the page is being left. */
+/** Reports a failed remote to the server in the background, even while the page unloads. */
 export function reportFailure({
   remote,
   version,
@@ -42,12 +42,12 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
-  // What a tester tries in a tab of their own says nothing about what others have.
+  // A tester's version in one tab says nothing about other users.
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const page = window.location.pathname.slice(0, 200);
   const body: RemoteFailureBody = { remote, version, kind, page, thrown: wordsOf(cause) };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });

@@ -3,9 +3,9 @@ import { trustedIntegrity } from './subresourceIntegrity';
 import { REMOTE_TIMEOUT } from './withinTime';
 
 /**
- * How the runtime fetches the entries of remotes: within a time limit, and only scripts that a manifest lists, with the
- * content that it names, so that a file that was tampered with never becomes code. Further scripts of a remote are
- * fetched by its entry, in the same way.
+ * Fetches remote entries within a time limit, and only scripts that a manifest lists, with their listed
+ * hash.
+ * A file that was tampered with never runs. The entry loads a remote's other scripts the same way.
  */
 export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
   return {

@@ -1,27 +1,28 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 
 /**
- * Files of remotes that may become code, by their whole address, with the hash that they must have: the registry vouches
- * for manifests, a manifest for the scripts that start its remote. An empty hash demands none, as in development.
+ * Hashes of remote files that may run, by full address. The registry lists the hashes of manifests, and a
+ * manifest lists those of its scripts.
+ * An empty hash skips the check, as in development.
  */
 const integrityOf = new Map<string, string>();
 
 const wholeAddress = (address: string, base = window.location.href) => new URL(address, base).href;
 
-/** The part of a manifest that vouches for scripts, by their addresses relative to it. */
+/** The part of a manifest with script hashes, by relative address. */
 export interface ScriptHashes {
   metaData?: { integrity?: Record<string, string> };
 }
 
-/** Called with what the registry says before a remote is asked for. */
+/** Trusts the manifest that the registry lists. Called before the remote is requested. */
 export function trustManifest({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): void {
   integrityOf.set(wholeAddress(entry), integrity);
 }
 
-/** Called with the manifest at an address, once its own hash was found right. */
+/** Trusts the scripts of a manifest. Called after its own hash was verified. */
 export function trustScriptsOf(address: string, { metaData }: ScriptHashes): void {
   const manifest = wholeAddress(address);
-  // A dev server's files change while they are in use: nothing vouches for its manifest, nor that for its scripts.
+  // A dev server's files change during use, so their hashes aren't checked.
   const inDevelopment = integrityOf.get(manifest) === '';
   for (const [file, integrity] of Object.entries(metaData?.integrity ?? {}))
     if (inDevelopment || integrity !== '')
@@ -29,8 +30,8 @@ export function trustScriptsOf(address: string, { metaData }: ScriptHashes): voi
 }
 
 /**
- * @returns the hash that a file must have; empty where none is demanded
- * @throws for an address that nothing vouches for: what is not listed never runs
+ * @returns the hash that a file must have; empty when unchecked
+ * @throws for an unlisted address, so that unlisted code never runs
  */
 export function trustedIntegrity(address: string): string {
   const integrity = integrityOf.get(wholeAddress(address));
@@ -38,6 +39,6 @@ export function trustedIntegrity(address: string): string {
   return integrity;
 }
 
-/** @returns whether the page may add scripts of an origin to itself: its own, and those of files that the registry lists. */
+/** @returns whether the page may load scripts from an origin: its own, and those of files in the registry */
 export const isOriginOfTrust = (origin: string): boolean =>
   origin === location.origin || [...integrityOf.keys()].some((address) => new URL(address).origin === origin);

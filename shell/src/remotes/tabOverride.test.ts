@@ -44,7 +44,7 @@ describe('versions that a tab was opened with', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('end when somebody wants it', () => {
+  it('end on request', () => {
     at(`/blog?${ASKED}`);
     follow(SHOWN);
     const reload = jest.fn();

@@ -5,12 +5,15 @@ import {
   type RuntimeConfig,
 } from '@relaptop/shared/contracts';
 
-/** What this tab was opened with, in its own storage: the next document of the tab gets it too, and no other tab. */
+/**
+ * Session storage key of the versions that the tab was opened with. The tab's later documents use them;
+ * other tabs don't.
+ */
 const KEY = 'laptop-tab-override';
 
 const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
 
-/** @returns the parts of a query that name versions, and the rest */
+/** @returns the version parameters of a query, and the rest */
 function split(search: string): { asked: string; rest: string } {
   const all = [...new URLSearchParams(search)];
   const queryOf = (wanted: boolean) =>
@@ -18,7 +21,7 @@ function split(search: string): { asked: string; rest: string } {
   return { asked: queryOf(true), rest: queryOf(false) };
 }
 
-/** Without storage the versions last as long as the document. */
+/** Without storage the override lasts as long as the document. */
 function remember(asked: string | undefined): void {
   try {
     if (asked === undefined) sessionStorage.removeItem(KEY);
@@ -36,16 +39,16 @@ function remembered(): string | null {
   }
 }
 
-/** The parts of the browser that change the address. */
+/** The browser functions that change the address. */
 interface Address {
   replace: (address: string) => void;
 }
 
 /**
- * Keeps the versions that this tab was opened with for its next documents, and takes them out of the address. Called first of all,
- * as which version runs is decided by the server when it writes a page.
+ * Stores the tab's version override for its later documents, and removes it from the address.
+ * Must run first: the server chooses the versions when it renders a page.
  *
- * @returns whether the tab is on its way to a document that has them: then nothing is to be started in this one
+ * @returns whether the tab is about to load another document; the caller must then start nothing
  */
 export function followTabOverride(
   { overrides }: Pick<RuntimeConfig, 'overrides'>,
@@ -64,17 +67,17 @@ export function followTabOverride(
   return false;
 }
 
-/** Shows the live versions in this tab again. */
+/** Returns this tab to the released versions. */
 export function endTabOverride(reload = () => window.location.reload()): void {
   remember(undefined);
   reload();
 }
 
-/** @returns whether a remote runs in a version that was asked for in this tab alone */
+/** @returns whether a remote runs in a version that only this tab requested */
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
-/** @returns what is live, with this tab's own versions in place of those of their name: they are not outdated by a release. */
+/** @returns the registry with this tab's own versions. A release doesn't make these outdated. */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,
   live: readonly RemoteEntry[],

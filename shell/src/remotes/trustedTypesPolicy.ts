@@ -1,13 +1,14 @@
 import { isOriginOfTrust } from './subresourceIntegrity';
 
-/** What is used of Trusted Types, which not every browser has, nor TypeScript's own types. */
+/** The part of Trusted Types that we use. TypeScript's library and some browsers don't have it. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown;
 }
 
 /**
- * Tells the browser which scripts the page may add to itself: the shop's own and those of remotes in the registry. webpack and
- * the federation runtime hand plain addresses to script elements; with this, only what nobody vouched for is still reported.
+ * Tells the browser which scripts the page may load: the shop's own, and those of remotes in the registry.
+ * webpack and the federation runtime assign plain strings to script elements; this policy leaves only
+ * unlisted scripts as violations.
  */
 export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes }): void {
   browser.trustedTypes?.createPolicy('default', {
@@ -15,5 +16,5 @@ export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes 
   });
 }
 
-// At once, when this is imported: the first script is added before anything else could call it.
+// Runs on import: the first script is added before other code can run.
 createTrustedTypesPolicy(window as { trustedTypes?: TrustedTypes });

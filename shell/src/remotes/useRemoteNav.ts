@@ -18,8 +18,8 @@ function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
 }
 
 /**
- * @returns the sidebar entries of all remotes of a panel, in order; those of a remote that is down are missing, until
- * another try brings it back.
+ * @returns the sidebar entries of a panel's remotes, in order. Those of a failed remote are missing until
+ * a retry succeeds.
  */
 export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();
@@ -31,7 +31,7 @@ export function useRemoteNav(panel: Panel): RemoteNav {
       for (const { name } of remotes.mountedIn(panel)) {
         if (tried.has(name)) continue;
         tried.add(name);
-        // A failure shows in the loader's state.
+        // The loader's state shows the failure.
         remotes.load({ name }).catch(() => undefined);
       }
     };

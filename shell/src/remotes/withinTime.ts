@@ -1,9 +1,9 @@
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** Milliseconds after which a remote, a file or a page of one, or the registry that does not arrive counts as down. */
+/** Milliseconds after which a remote, its files or the registry count as unavailable. */
 export const REMOTE_TIMEOUT = 5_000;
 
-/** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its own result comes too late then. */
+/** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its later result is ignored */
 export function withinTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

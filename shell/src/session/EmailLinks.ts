@@ -2,7 +2,7 @@ import { readToken } from '@relaptop/shared/session';
 import type { User } from 'firebase/auth';
 import type { AccountSources } from './accountCalls';
 
-/** The links that Firebase sends by mail: to confirm an address, and to choose a new password. */
+/** Firebase's email links: to confirm an address, and to choose a new password. */
 export class EmailLinks {
   readonly #sources: AccountSources;
 
@@ -10,31 +10,37 @@ export class EmailLinks {
     this.#sources = sources;
   }
 
-  /** Sends the mail that confirms an address once more. @throws when Firebase refuses, as it does for too many */
+  /** Resends the confirmation email. @throws when Firebase refuses, for example after too many requests */
   async sendConfirmation(): Promise<void> {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
     if (user) await firebase.sendConfirmation(user);
   }
 
-  /** Sends a mail with a link to choose a new password, if there is such an account; nobody is told whether there is. */
+  /** Sends a password reset link if the account exists. The caller can't tell whether it does. */
   async sendPasswordReset(email: string): Promise<void> {
     await (await this.#sources.firebase()).resetPassword(email);
   }
 
-  /** @returns whose address a link was sent to, and what opening it is for. @throws what `isUsedUpLink` tells, or out of reach */
+  /**
+   * @returns the address that a link was sent to, and its purpose. @throws for a used or old link, or
+   * without a connection
+   */
   async read(code: string): Promise<{ email: string; operation: string }> {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /** @returns Firebase's proof of who is logged in. @throws when nobody is */
+  /** @returns Firebase's proof for the logged-in user. @throws when no user is logged in */
   async proof(): Promise<string> {
     const user = await (await this.#sources.firebase()).currentUser();
-    if (!user) throw new Error('Nobody is logged in.');
+    if (!user) throw new Error('No user is logged in.');
     return user.getIdToken();
   }
 
-  /** The server learns of it at once, and tells the owner; while it is out of reach, with the next log-in. */
+  /**
+   * The server learns of the change at once and notifies the owner. While it is unreachable, the next
+   * login reports it.
+   */
   async setPasswordBy(code: string, { email, password }: { email: string; password: string }): Promise<void> {
     const firebase = await this.#sources.firebase();
     await firebase.setPasswordByLink(code, password);
@@ -44,7 +50,7 @@ export class EmailLinks {
       .catch(() => undefined);
   }
 
-  /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */
+  /** Asks Firebase whether the link was opened. If so, a new token carries the new permissions. */
   async isConfirmed(): Promise<boolean> {
     const user = await (await this.#sources.firebase()).currentUser();
     await user?.reload();
@@ -53,7 +59,7 @@ export class EmailLinks {
     return true;
   }
 
-  /** A proof made before the link was opened does not know of it, for up to an hour. */
+  /** A proof from before the confirmation stays valid for up to an hour and doesn't include it. */
   async tellConfirmed(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);

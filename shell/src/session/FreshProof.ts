@@ -1,26 +1,26 @@
 import type { User } from 'firebase/auth';
 import type { AccountSources } from './accountCalls';
 
-/** A person is asked to prove once more who they are. */
+/** A request that the user prove their identity again. */
 export interface ProofQuestion {
-  /** How this account is signed in to, in Firebase's words, such as `password` and `google.com`. */
+  /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
   readonly providers: readonly string[];
-  /** Ends it: by a proof, or because the person would rather not. */
+  /** Ends the request: with a proof, or because the user declined. */
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Before the gravest acts the server wants to know that the person is still there: rule 36 of `docs/security-rules.md`. */
+/** Requires a recent proof before the most sensitive actions: rule 36 of `docs/security-rules.md`. */
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;
-  /** Calls that are refused at the same moment share one question. */
+  /** Calls that are refused at the same moment share one request. */
   #asking: Promise<boolean> | null = null;
 
   constructor(sources: AccountSources) {
     this.#sources = sources;
   }
 
-  /** Hands each question to the one dialog. @returns a function that ends that */
+  /** Passes each request to the dialog. @returns a function that unsubscribes */
   onQuestion(show: (question: ProofQuestion) => void): () => void {
     this.#show = show;
     return () => {
@@ -28,7 +28,7 @@ export class FreshProof {
     };
   }
 
-  /** @returns whether there is a new proof, and a token made of it. */
+  /** @returns whether there is a new proof and a token made from it */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {
       this.#asking = null;
@@ -36,14 +36,14 @@ export class FreshProof {
     return this.#asking;
   }
 
-  /** @throws what Firebase or the server refuse, such as a wrong password */
+  /** @throws Firebase's or the server's refusal, such as a wrong password */
   async byPassword(password: string): Promise<void> {
     const { firebase, user } = await this.#account();
     await firebase.reauthenticate(user, password);
     await this.#sources.takeToken(user);
   }
 
-  /** @throws like {@link byPassword}, or because the window was closed */
+  /** @throws like {@link byPassword}, or when the pop-up was closed */
   async byGoogle(): Promise<void> {
     const { firebase, user } = await this.#account();
     await firebase.reauthenticateWithPopup(user, 'google');
@@ -62,7 +62,7 @@ export class FreshProof {
   async #account(): Promise<{ firebase: Awaited<ReturnType<AccountSources['firebase']>>; user: User }> {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
-    if (!user) throw new Error('Nobody is signed in.');
+    if (!user) throw new Error('No user is signed in.');
     return { firebase, user };
   }
 }

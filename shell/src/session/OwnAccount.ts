@@ -1,6 +1,6 @@
 import type { AccountSources } from './accountCalls';
 
-/** What the page of an account asks of the sign-in provider. */
+/** The account page's calls to the sign-in provider. */
 export class OwnAccount {
   readonly #sources: AccountSources;
 
@@ -8,7 +8,10 @@ export class OwnAccount {
     this.#sources = sources;
   }
 
-  /** @returns whether there is a password; who signs in by Google alone has none here. @throws when Firebase can't be reached */
+  /**
+   * @returns whether the account has a password; one that signs in by Google alone has none. @throws when
+   * Firebase can't be reached
+   */
   async hasPassword(): Promise<boolean> {
     const { user } = await this.#account();
     return user.providerData.some(({ providerId }) => providerId === 'password');
@@ -20,10 +23,12 @@ export class OwnAccount {
   }
 
   /**
-   * Firebase ends all sign-ins with the old password. This one goes on by signing in with the new one, and with the new token the
-   * server learns of the change, ends the sessions of others and tells the owner.
-   * @returns false when the password is changed and the session could not be renewed after it: the person has to log in
-   * @throws what Firebase refuses, such as a wrong password; nothing is changed then
+   * Changes the password. Firebase then ends all sessions of the old one, so this device signs in with the
+   * new one.
+   * With the new token the server learns of the change, ends the other sessions and notifies the owner.
+   *
+   * @returns false when the password changed but the session couldn't be renewed: the user has to log in
+   * @throws Firebase's refusal, such as a wrong password; nothing has changed then
    */
   async changePassword(current: string, next: string): Promise<boolean> {
     const { firebase, user } = await this.#account();
@@ -41,7 +46,7 @@ export class OwnAccount {
   async #account() {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
-    if (!user) throw new Error('Nobody is signed in.');
+    if (!user) throw new Error('No user is signed in.');
     return { firebase, user };
   }
 }

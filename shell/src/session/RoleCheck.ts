@@ -5,7 +5,10 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { AccountCalls } from './accountCalls';
 import { roleResolved } from './sessionSlice';
 
-/** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
+/**
+ * Milliseconds between two role checks caused by navigation. The server enforces a demotion at once
+ * anyway.
+ */
 const ROLE_CHECK_PAUSE = 5_000;
 
 interface RoleSources {
@@ -14,7 +17,7 @@ interface RoleSources {
   end: () => void;
 }
 
-/** Asks the server what somebody is, which it reads from the database each time. */
+/** Asks the server for the user's role, which it reads from the database each time. */
 export class RoleCheck {
   readonly #sources: RoleSources;
   #last = 0;
@@ -23,18 +26,18 @@ export class RoleCheck {
     this.#sources = sources;
   }
 
-  /** @throws when the server refuses, or can't be reached; neither ends anything */
+  /** @throws when the server refuses or can't be reached; the session stays */
   async fetch(email: string): Promise<Role> {
     this.#last = Date.now();
     return this.#sources.started().calls.role(email);
   }
 
-  /** @returns nothing when the server refuses, which ends the session. @throws when it can't be reached */
+  /** @returns undefined when the server refuses, which ends the session. @throws when it can't be reached */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);
     } catch (error) {
-      // The answer has ended the session already, and with it all that was asked.
+      // The answer has ended the session already.
       if (!readToken()) return undefined;
       if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
       this.#sources.end();
@@ -42,7 +45,7 @@ export class RoleCheck {
     }
   }
 
-  /** For who is signed in. While the server can't be reached, the last answer stands. */
+  /** Checks the role of a signed-in user. While the server can't be reached, the last answer counts. */
   async again(): Promise<void> {
     const { store } = this.#sources.started();
     const { user } = store.getState().session;
@@ -51,7 +54,7 @@ export class RoleCheck {
     if (role) store.dispatch(roleResolved(role));
   }
 
-  /** Like {@link again}, but not with each of many navigations. */
+  /** Like {@link again}, with a pause between the checks of frequent navigations. */
   refresh(): void {
     if (Date.now() - this.#last > ROLE_CHECK_PAUSE) void this.again();
   }

@@ -5,7 +5,7 @@ const SessionContext = createContext<SessionKeeper | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** @returns what a page can do with the session: sign in, up and out. What it is, is in the store. */
+/** @returns the session's actions: sign in, sign up and sign out. The store holds its state. */
 export function useSessionKeeper(): SessionKeeper {
   const keeper = use(SessionContext);
   if (!keeper) throw new Error('useSessionKeeper needs a SessionProvider around it.');

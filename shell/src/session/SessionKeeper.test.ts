@@ -2,15 +2,15 @@ import { waitFor } from '@testing-library/react';
 import { tabDrafts } from '@relaptop/shared/session';
 import { refusal } from '@relaptop/shared/testing';
 import { UnfinishedSignUp } from './SessionKeeper';
-import { sdk, start, surround, user } from './testing/surround';
+import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
 const NEW_HERE = { body: [] };
 
 describe('the session keeper', () => {
-  const around = surround();
-  const calls = () => around.server.requests.map(({ method, path }) => `${method} ${path}`);
+  const setup = setUpSession();
+  const calls = () => setup.server.requests.map(({ method, path }) => `${method} ${path}`);
 
   it('takes a visitor without a token for signed out at once, without Firebase', () => {
     const { session } = start();
@@ -27,7 +27,7 @@ describe('the session keeper', () => {
     );
   });
 
-  it('drops a stored token when Firebase knows nobody', async () => {
+  it('drops a stored token when Firebase has no user', async () => {
     localStorage.setItem('laptop-token', 'old');
     sdk.currentUser.mockResolvedValueOnce(null);
     const { session } = start();
@@ -40,17 +40,17 @@ describe('the session keeper', () => {
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(localStorage.getItem('laptop-token')).toBe('session-token');
     expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
-    const jwt = around.server.requests.find(({ path }) => path === '/jwt');
+    const jwt = setup.server.requests.find(({ path }) => path === '/jwt');
     expect(jwt?.headers.get('authorization')).toBe('Bearer firebase-proof');
     expect(calls()).not.toContain('POST /saveUser');
   });
 
-  it('makes an account as a buyer for who comes by pop-up for the first time', async () => {
-    around.server.use({ 'GET /saveUser': NEW_HERE });
+  it("makes a buyer's account at the first sign-in by pop-up", async () => {
+    setup.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google');
     expect(
-      around.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser')?.body,
+      setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser')?.body,
     ).toEqual({
       name: 'Ann Lee',
       email: user.email,
@@ -61,41 +61,37 @@ describe('the session keeper', () => {
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('google');
   });
 
-  it('makes an account as a seller for who comes by pop-up and has chosen so', async () => {
-    around.server.use({ 'GET /saveUser': NEW_HERE });
+  it("makes a seller's account at the first sign-in by pop-up if that was chosen", async () => {
+    setup.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
-    const saved = around.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ userType: 'sealer' });
     expect(calls()).not.toContain('PUT /me/role');
   });
 
   it('makes a seller of a known buyer who has chosen so, before the role is asked for', async () => {
-    around.server.use({ 'PUT /me/role': { body: { acknowledged: true, modifiedCount: 1 } } });
+    setup.server.use({ 'PUT /me/role': { body: { acknowledged: true, modifiedCount: 1 } } });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
-    const made = around.server.requests.find(({ path }) => path === '/me/role');
+    const made = setup.server.requests.find(({ path }) => path === '/me/role');
     expect(made?.headers.get('authorization')).toBe('Bearer session-token');
     expect(calls().indexOf('PUT /me/role')).toBeLessThan(calls().indexOf(`GET /users/check/${user.email}`));
     expect(calls()).not.toContain('POST /saveUser');
   });
 
   it('makes an account also for a name that is longer than an account takes', async () => {
-    around.server.use({ 'GET /saveUser': NEW_HERE });
+    setup.server.use({ 'GET /saveUser': NEW_HERE });
     const providerData = [{ providerId: 'google.com', displayName: 'A'.repeat(90), photoURL: null }];
     sdk.signInWithPopup.mockResolvedValueOnce({ ...user, providerData });
     const { keeper } = start();
     await keeper.signInWithPopup('google');
-    const saved = around.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ name: 'A'.repeat(80) });
   });
 
   it('takes no name from an account that another person may have opened with the address (rule 37)', async () => {
-    around.server.use({ 'GET /saveUser': NEW_HERE });
+    setup.server.use({ 'GET /saveUser': NEW_HERE });
     sdk.signIn.mockResolvedValueOnce({ ...user, displayName: 'Mallory', providerData: [] });
     const { keeper } = start();
     await expect(keeper.signIn(user.email, 'Laptop#1')).rejects.toMatchObject({ enteredName: '' });
@@ -103,7 +99,7 @@ describe('the session keeper', () => {
   });
 
   it('finishes in any browser a sign-up that ended halfway, with what the person enters', async () => {
-    around.server.use({ 'GET /saveUser': NEW_HERE });
+    setup.server.use({ 'GET /saveUser': NEW_HERE });
     const opened = { ...user, emailVerified: false, providerData: [] };
     sdk.signIn.mockResolvedValueOnce(opened);
     const { keeper, session } = start();
@@ -114,9 +110,7 @@ describe('the session keeper', () => {
     sdk.currentUser.mockResolvedValueOnce(opened);
     const details = { name: 'Ann Lee-Ray', photo: null, accountType: 'sealer' } as const;
     await keeper.finishSignUp(user.email, details);
-    const saved = around.server.requests.find(
-      ({ method, path }) => method === 'POST' && path === '/saveUser',
-    );
+    const saved = setup.server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
     expect(saved?.body).toMatchObject({ name: 'Ann Lee-Ray', userType: 'sealer' });
     expect(session().status).toBe('signedIn');
     expect(sdk.sendConfirmation).toHaveBeenCalledTimes(1);
@@ -165,7 +159,7 @@ describe('the session keeper', () => {
       `GET /users/check/${user.email}`,
     ]);
     expect(sdk.setProfile).toHaveBeenCalledWith(user, 'Ann Lee', 'http://localhost/images/ann.webp');
-    expect(around.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
+    expect(setup.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 
   it('sends a new person the mail that confirms their address, and another one when asked (rule 21)', async () => {
@@ -199,12 +193,12 @@ describe('the session keeper', () => {
   });
 
   it('goes on without a photo that can not be saved, and says so', async () => {
-    around.server.use({ 'POST /images': refusal(413, 'too_large', 'The picture is too large.') });
+    setup.server.use({ 'POST /images': refusal(413, 'too_large', 'The picture is too large.') });
     const { keeper, session } = start();
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await keeper.signUp({ name: 'Ann', email: user.email, password: 'Laptop#1', photo, accountType: 'user' });
     expect(session().status).toBe('signedIn');
-    expect(around.toasts).toEqual([
+    expect(setup.toasts).toEqual([
       'Your account is ready, but the photo could not be saved: The picture is too large.',
     ]);
   });
@@ -214,11 +208,11 @@ describe('the session keeper', () => {
     await keeper.signIn('ann@example.test', 'Laptop#1');
     await keeper.signOut();
     await waitFor(() => expect(calls().at(-1)).toBe('POST /logOut'));
-    expect(around.server.requests.at(-1)?.headers.get('authorization')).toBe('Bearer session-token');
+    expect(setup.server.requests.at(-1)?.headers.get('authorization')).toBe('Bearer session-token');
     expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();
-    expect(around.toasts).toEqual(['Logout successful']);
+    expect(setup.toasts).toEqual(['Logout successful']);
   });
 
   it('signs out although Firebase is out of reach', async () => {
@@ -227,33 +221,33 @@ describe('the session keeper', () => {
     sdk.signOut.mockRejectedValueOnce(new Error('offline'));
     await keeper.signOut();
     expect(session().status).toBe('signedOut');
-    expect(around.toasts).toEqual(['Logout successful']);
+    expect(setup.toasts).toEqual(['Logout successful']);
   });
 
   it.each([401, 403])('a %i on the role check ends the session and leads home', async (status) => {
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
     await keeper.checkRole();
     expect(goHome).toHaveBeenCalled();
     expect(session().status).toBe('signedOut');
-    expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+    expect(setup.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
   it.each([401, 403])('a %i on the role check of a log-in leaves nobody half signed in', async (status) => {
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session()).toMatchObject({ status: 'signedOut', because: 'refused' });
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();
-    expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+    expect(setup.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
   it('makes no account at Firebase for a name that the shop refuses', async () => {
     const message = 'Please leave “admin” out of your name.';
-    around.server.use({ 'POST /nameCheck': refusal(400, 'bad_request', message) });
+    setup.server.use({ 'POST /nameCheck': refusal(400, 'bad_request', message) });
     const { keeper } = start();
     const asked = { name: 'Admin', email: user.email, password: 'Laptop#1', photo: null };
     await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status: 400 });
@@ -264,12 +258,12 @@ describe('the session keeper', () => {
   it.each([
     [400, NEW_HERE, 1],
     [503, NEW_HERE, 0],
-    // Whoever has an account in use keeps it.
+    // A user with an account keeps it.
     [400, { body: [{ userType: 'user' }] }, 0],
   ])(
     'a sign-up that the shop refuses with %i leaves no account that could not be used',
     async (status, found, times) => {
-      around.server.use({
+      setup.server.use({
         'GET /saveUser': found,
         'POST /saveUser': refusal(status, 'refused', 'Please leave “admin” out of your name.'),
       });
@@ -296,19 +290,19 @@ describe('the session keeper', () => {
     expect(tabDrafts.read('problem:1', user.uid)).toBeUndefined();
   });
 
-  it('tells who logs in to a deleted account that it was removed', async () => {
-    around.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
+  it('says at the log-in that a deleted account was removed', async () => {
+    setup.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(around.toasts).toEqual([
+    expect(setup.toasts).toEqual([
       'This account has been removed. Contact us if you think that is a mistake.',
     ]);
   });
 
   it('knows nothing of a refusal any more once they are home', async () => {
-    around.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
+    setup.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(session()).toMatchObject({ because: 'refused' });
@@ -316,12 +310,12 @@ describe('the session keeper', () => {
     expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
   });
 
-  it('tells who logs in to a suspended account why, in the server’s words', async () => {
-    around.server.use({ 'GET /saveUser': refusal(401, 'account_suspended', 'Suspended: spam.') });
+  it('says at the log-in why an account is suspended, in the server’s words', async () => {
+    setup.server.use({ 'GET /saveUser': refusal(401, 'account_suspended', 'Suspended: spam.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(around.toasts).toEqual(['Suspended: spam.']);
+    expect(setup.toasts).toEqual(['Suspended: spam.']);
   });
 });

@@ -30,7 +30,7 @@ import { SessionResumption } from './SessionResumption';
 import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } from './sessionSlice';
 import { sessionTexts } from './texts';
 
-/** @returns the connection, whose code is loaded with the first call; one that failed is tried anew with the next. */
+/** @returns the connection. The first call loads its code; after a failure the next call retries. */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
   let connection: Promise<FirebaseConnection> | null = null;
   return () => {
@@ -48,21 +48,22 @@ export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCal
 
 interface Host {
   store: AppStore;
-  /** @param options whether a log-in leads back to the page that is left */
+  /** @param options whether a login leads back to the page that the user leaves */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
 /**
- * Keeps the session: turns Firebase's proof into the server's token, renews it, and ends it. With its parts the only writer of
- * the auth slice. Firebase is loaded when it is needed: to sign in, and for a stored token that has to be renewed.
+ * Exchanges Firebase's proof for the server's token, renews it and ends the session.
+ * With its parts, the only writer of the auth slice. Firebase is loaded on demand: to sign in, and to
+ * renew a stored token.
  */
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** While somebody logs in nobody is signed in yet, and what the server refuses is to be told all the same. */
+  /** True during a login, when a refusal must be reported although no user is signed in yet. */
   #isEntering = false;
 
-  /** What the API slice needs; made before the store that it is given to. */
+  /** Passed to the API slice; created before the store. */
   readonly services: SessionServices = {
     readToken,
     renewToken: () => this.#renew(),
@@ -98,7 +99,7 @@ export class SessionKeeper {
     this.#resumption.start();
   }
 
-  /** For who could not be asked about when the page was opened. */
+  /** For sessions that couldn't be checked when the page was opened. */
   resumeAgain(): Promise<void> {
     return this.#resumption.again();
   }
@@ -107,12 +108,12 @@ export class SessionKeeper {
     await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
   }
 
-  /** @param accountType what somebody is who has no account yet; a buyer who asks to be a seller becomes one */
+  /** @param accountType the type of a new account; an existing buyer who asks to sell becomes a seller */
   async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
     await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider), accountType);
   }
 
-  /** @throws when the server refuses, or can't be reached */
+  /** @throws when the server refuses or can't be reached */
   async becomeSeller(): Promise<void> {
     await this.#started.calls.becomeSeller();
     await this.checkRole();
@@ -123,16 +124,17 @@ export class SessionKeeper {
     await calls.checkName(details.name);
     const user = await (await this.#firebase()).signUp(email, password);
     await this.#openAccount(user, details).catch(async (error: unknown) => {
-      // The account at Firebase would be of no use, and its address could not sign up again.
+      // Otherwise the Firebase account would stay without use and block its address.
       if (isStatus(error, 400)) await calls.dropUnused(user);
       throw error;
     });
   }
 
   /**
-   * Makes the account of a person who has logged in, and whose sign-up had ended halfway.
+   * Creates the shop's account for a logged-in user whose sign-up stopped halfway.
    *
-   * @throws what the server refuses, or when this device is logged in to Firebase as another person or nobody
+   * @throws the server's refusal, or when this device is logged in to Firebase as another user or not at
+   * all
    */
   async finishSignUp(email: string, details: MissingDetails): Promise<void> {
     await this.#started.calls.checkName(details.name);
@@ -141,20 +143,23 @@ export class SessionKeeper {
     await this.#openAccount(user, details);
   }
 
-  /** Called when somebody comes back to the page, perhaps from their mailbox. */
+  /** Called when the user returns to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
     this.#remember();
   }
 
-  /** After the server has it: the header shows it at once. @throws when Firebase can't be told, which shows it after the next log-in */
+  /**
+   * Called after the server has stored it, so that the header updates at once.
+   * @throws when Firebase refuses; the change then shows after the next login
+   */
   async changeProfile(name: string, photo: string | null): Promise<void> {
     this.#showProfile({ displayName: name, photoURL: photo });
     await this.ownAccount.tellProfile(name, photo);
   }
 
-  /** The account was deleted by who is signed in. */
+  /** Called after the signed-in user has deleted the account. */
   async leaveDeleted(): Promise<void> {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
@@ -165,23 +170,29 @@ export class SessionKeeper {
   async signOut(): Promise<void> {
     const token = readToken();
     await this.#leave();
-    // Calls that are still on their way are refused from now on, and could renew the session as long as Firebase knew the person.
+    // The server refuses calls that are still under way. They could renew the session while Firebase still
+    // knew the user.
     if (token) this.#started.calls.logOut(token);
     tabDrafts.dropAll();
     notify.success(sessionTexts.signedOut);
   }
 
-  /** Asks the server for the role again. A refusal there ends the session; while it can't be reached, the last answer stands. */
+  /**
+   * Asks the server for the role. A refusal ends the session; without a connection the last answer counts.
+   */
   checkRole(): Promise<void> {
     return this.#roleCheck.again();
   }
 
-  /** Called with each navigation, so that a promotion shows from the next page on. */
+  /** Called on each navigation, so that a promotion shows on the next page. */
   refreshRole(): void {
     this.#roleCheck.refresh();
   }
 
-  /** Whoever was sent home is there: a page that asks for a session is one that they go to, and leads to the log-in page again. */
+  /**
+   * The redirect to home is complete. From now on a page that needs a session leads to the login page
+   * again.
+   */
   arrivedHome(): void {
     const { store } = this.#started;
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());
@@ -196,7 +207,7 @@ export class SessionKeeper {
     const user = await (await this.#firebase()).currentUser();
     if (!user) return null;
     const token = await this.#takeToken(user);
-    // Name and photo may have been changed on another device.
+    // Name and photo may have changed on another device.
     rememberPerson(token, personOf(user));
     if (user.uid === this.#started.store.getState().session.user?.uid) this.#showProfile(user);
     return token;
@@ -216,7 +227,7 @@ export class SessionKeeper {
     await calls.save(user, { name, photo, userType: accountType });
     await this.#takeToken(user);
     await this.#showSignedIn(user);
-    // The banner has a button for another try.
+    // The banner offers a retry.
     if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
   }
 
@@ -226,7 +237,7 @@ export class SessionKeeper {
     try {
       const role = await calls.ensure(user, accountType);
       await this.#takeToken(user);
-      // The server may have found that another person had opened the account, and have taken their name away.
+      // The server may have removed a name that another person had entered.
       await user.reload().catch(() => undefined);
       if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
       await this.#showSignedIn(user);
@@ -241,9 +252,10 @@ export class SessionKeeper {
   }
 
   /**
-   * Nobody is shown as signed in before the role is known: a page that fails to learn it sends to the log-in page, which leads back.
+   * Shows the user as signed in only once the role is known. Otherwise a page that can't read the role
+   * would redirect to the login page in a loop.
    *
-   * @throws when the server can't be reached. A refusal there ends the session.
+   * @throws when the server can't be reached; a refusal ends the session
    */
   async #showSignedIn(user: User): Promise<void> {
     const role = await this.#roleCheck.ask(emailOf(user));
@@ -252,7 +264,7 @@ export class SessionKeeper {
 
   #show(person: SessionUser, role: Role): void {
     const { store } = this.#started;
-    // Meanwhile another tab may have signed out.
+    // Another tab may have signed out in the meantime.
     if (!readToken()) return;
     store.dispatch(signedIn(person));
     store.dispatch(roleResolved(role));
@@ -283,11 +295,12 @@ export class SessionKeeper {
     try {
       await (await this.#firebase()).signOut();
     } catch {
-      // Out of reach: without a stored token this device resumes nobody, so the person is out all the same.
+      // Unreachable. Without a stored token this device resumes no session, so the user is signed out all
+      // the same.
     }
   }
 
-  /** Nothing of the person stays: token, session, and every answer that the server gave. */
+  /** Removes the token, the session and all cached answers of the server. */
   #forget(because?: SignedOutBecause): void {
     const { store } = this.#started;
     clearToken();

@@ -9,19 +9,19 @@ import { recallPerson } from './knownPerson';
 import type { RoleCheck } from './RoleCheck';
 import { sessionSought, signedOut } from './sessionSlice';
 
-/** What resuming needs of who keeps the session. */
+/** The parts of the session keeper that resuming needs. */
 interface ResumptionSources {
   store: () => AppStore;
   firebase: () => Promise<FirebaseConnection>;
   emailLinks: EmailLinks;
   roleCheck: RoleCheck;
   show: (person: SessionUser, role: Role) => void;
-  /** @throws when the server can't be reached. A refusal there ends the session. */
+  /** @throws when the server can't be reached. A refusal ends the session. */
   showSignedIn: (user: User) => Promise<void>;
   forget: () => void;
 }
 
-/** Takes up a session that this device has: of an earlier visit, or of another tab. */
+/** Resumes a session of this device: from an earlier visit, or from another tab. */
 export class SessionResumption {
   readonly #sources: ResumptionSources;
 
@@ -29,11 +29,11 @@ export class SessionResumption {
     this.#sources = sources;
   }
 
-  /** Begins with what the device remembers. Without a stored token nobody waits for Firebase. */
+  /** Starts with the stored token. Without one the page doesn't wait for Firebase. */
   start(): void {
     if (readToken()) void this.#resume();
     else this.#sources.store().dispatch(signedOut());
-    // Signing out in one tab signs out in all, and so does signing in.
+    // Signing in or out in one tab does so in all tabs.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key !== TOKEN_STORAGE_KEY) return;
       if (newValue === null) this.#sources.forget();
@@ -41,7 +41,7 @@ export class SessionResumption {
     });
   }
 
-  /** For who could not be asked about when the page was opened. */
+  /** For sessions that couldn't be checked when the page was opened. */
   async again(): Promise<void> {
     this.#sources.store().dispatch(sessionSought());
     await this.#resume();
@@ -56,16 +56,17 @@ export class SessionResumption {
       if (user) await showSignedIn(user);
       else forget();
     } catch {
-      // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
+      // Offline, or the provider is down. The token stays for the next visit, and this page treats the
+      // user as a visitor.
       store().dispatch(signedOut('unreachable'));
     }
   }
 
   /**
-   * By a token that goes on for a while, without waiting for Firebase. Who has not confirmed their email may have done so since,
-   * and only Firebase knows.
+   * Resumes with a token that is still valid, without waiting for Firebase.
+   * An unconfirmed email may be confirmed by now, which only Firebase knows.
    *
-   * @returns whether nothing is left to find out
+   * @returns whether the session is complete
    * @throws when the server can't be reached
    */
   async #resumeKnown(): Promise<boolean> {
@@ -73,10 +74,10 @@ export class SessionResumption {
     if (!person?.emailVerified) return false;
     try {
       const role = await this.#sources.roleCheck.fetch(person.email);
-      // For which the token may have been renewed.
+      // Reads again, because the request may have renewed the token.
       this.#sources.show(recallPerson(readToken()) ?? person, role);
     } catch (error) {
-      // Their email is another one by now, which Firebase knows.
+      // The account has a new email, which Firebase knows.
       if (isStatus(error, 403)) return false;
       // Without a token the answer has ended the session already.
       if (readToken()) throw error;
@@ -84,7 +85,7 @@ export class SessionResumption {
     return true;
   }
 
-  /** Goes along with another tab, where somebody has signed in. What fails here ends nothing there: this tab stays a visitor's. */
+  /** Follows a sign-in in another tab. A failure here doesn't affect that tab; this one stays signed out. */
   async #join(): Promise<void> {
     const { store, firebase, showSignedIn } = this.#sources;
     const isOut = () => store().getState().session.status === 'signedOut';

@@ -18,31 +18,34 @@ const {
   sessionToken,
 } = sessionApi.endpoints;
 
-/** What there is to ask of an account beside the session itself. */
+/** Account functions that go beyond the session. */
 export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
-  /** Has the server make a new token from the newest proof. */
+  /** Exchanges the newest proof for a new token. */
   takeToken: (user: User) => Promise<unknown>;
-  /** Has the server read a proof, and changes nothing on this device. */
+  /** Sends a proof to the server without a change on this device. */
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
-/** What the shop asks of a person whom Firebase knows already. */
+/** Details that the shop needs from a user whom Firebase knows already. */
 export interface MissingDetails {
   name: string;
   photo: File | null;
   accountType: SignUpRole;
 }
 
-/** What a person fills in to get an account. */
+/** The sign-up form's values. */
 export interface SignUp extends MissingDetails {
   email: string;
   password: string;
 }
 
-/** The password was right, and the shop has no account: the sign-up ended halfway, perhaps in another browser. */
+/**
+ * The password is right, but the shop has no account: the sign-up stopped halfway, perhaps in another
+ * browser.
+ */
 export class UnfinishedSignUp extends Error {
-  /** The name that was entered then; empty when there is none, or when another person may have entered it. */
+  /** The name entered then; empty if none, or if another person may have entered it. */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {
@@ -51,7 +54,7 @@ export class UnfinishedSignUp extends Error {
   }
 }
 
-/** What the shop stores of a new person. */
+/** The shop's data of a new user. */
 interface NewAccount {
   name: string | null;
   /** Address of the photo. */
@@ -59,25 +62,28 @@ interface NewAccount {
   userType: SignUpRole;
 }
 
-/** Firebase allows accounts without an email; the shop knows people by theirs. */
+/** Firebase allows accounts without an email; the shop identifies users by theirs. */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
 }
 
-/** @returns what the shop shows of somebody. @throws like {@link emailOf} */
+/** @returns the user as the shop shows them. @throws like {@link emailOf} */
 export function personOf(user: User): SessionUser {
   const { uid, displayName, photoURL, emailVerified } = user;
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
-/** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each but that for the photo throws what was refused. */
+/**
+ * The session's calls to the shop's server, with Firebase's proof of the user. All but `uploadPhoto` throw
+ * on a refusal.
+ */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
-    // A token made before the profile was changed does not know the new name.
+    // A token from before the profile changed has the old name.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
-    // Other providers allow longer names than an account takes, or none.
+    // Other providers allow longer names than the shop, or none.
     const name = (asked?.trim() || email).slice(0, LIMITS.name.max);
     const account = { name, email, ...others, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
@@ -90,22 +96,25 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(sessionCheckName.initiate(name)).unwrap();
     },
 
-    /** Removes the sign-in service's account of a person whom the shop doesn't know; where that can't be told, it stays. */
+    /**
+     * Deletes the Firebase account of a user whom the shop doesn't know. If that can't be established, the
+     * account stays.
+     */
     async dropUnused(user: User): Promise<void> {
       try {
         const idToken = await user.getIdToken();
         const known = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
         if (known.length === 0) await user.delete();
       } catch {
-        // Logging in asks for what is missing.
+        // The next login asks for the missing details.
       }
     },
 
     /**
-     * Makes the account of a person who comes for the first time by another provider, which tells their name.
+     * Creates the account on the first login through another provider, which supplies the name.
      *
-     * @returns its role
-     * @throws UnfinishedSignUp for a person who has a password alone
+     * @returns the account's role
+     * @throws UnfinishedSignUp for a user with only a password
      */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();
@@ -117,25 +126,25 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       return userType;
     },
 
-    /** Makes a buyer who is signed in a seller. */
+    /** Turns a signed-in buyer into a seller. */
     async becomeSeller(): Promise<void> {
       await dispatch(sessionBecomeSeller.initiate()).unwrap();
     },
 
-    /** @returns the server's session token. */
+    /** @returns the server's session token */
     async token(email: string, idToken: string): Promise<string> {
       return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
     },
 
-    /** Has the server end a session; a person logs out on this device whether it can be reached or not. */
+    /** Ends the session on the server. The device logs out even if the server can't be reached. */
     logOut(token: string): void {
       void dispatch(sessionLogOut.initiate({ token }));
     },
 
     /**
-     * The one part of a sign-up that may fail: the account is worth more than its picture.
+     * A failed upload doesn't stop the sign-up: the account matters more than its photo.
      *
-     * @returns the absolute address of the stored photo; null when it could not be stored, which the person is told
+     * @returns the photo's absolute address; null when the upload failed, which a toast reports
      */
     async uploadPhoto(user: User, photo: File): Promise<string | null> {
       try {

@@ -5,7 +5,7 @@ const observers = new Set<Observer>();
 const auth = {
   currentUser: null as { email: string } | null,
   remembered: null as { email: string } | null,
-  /** Firebase reads a moment after it was loaded who is signed in on this device. */
+  /** Firebase reads the stored user a moment after it has loaded. */
   authStateReady: async () => void (auth.currentUser ??= auth.remembered),
   onAuthStateChanged: (observer: Observer) => {
     observers.add(observer);
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(mockSignIn).not.toHaveBeenCalled();
   });
 
-  it('goes on with the account of a first try, for who knows its password', async () => {
+  it('continues with the account of a first try, given its password', async () => {
     auth.currentUser = { email: 'ann@example.test' };
     expect(await connect().signUp('Ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
     expect(mockSignIn).toHaveBeenCalledWith(auth, 'Ann@example.test', 'Laptop#1');
@@ -57,7 +57,7 @@ describe('signing up', () => {
   });
 });
 
-describe('who has signed in in another tab', () => {
+describe('a user who has signed in in another tab', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -70,7 +70,7 @@ describe('who has signed in in another tab', () => {
     expect([observers.size, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('is nobody when it does not hear in time', async () => {
+  it("is null when the other tab's event does not arrive in time", async () => {
     const user = connect().nextUser();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await user).toBeNull();

@@ -27,31 +27,34 @@ import {
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
 import { keepsNothing } from '@relaptop/shared/session';
 
-/** Providers with a pop-up. GitHub is offered to code; the pages have no button for it. */
+/** Providers with a pop-up. GitHub is supported in code, but no page has a button for it. */
 const popupProviders = {
   google: () => new GoogleAuthProvider(),
   github: () => new GithubAuthProvider(),
 } as const;
 export type PopupProvider = keyof typeof popupProviders;
 
-/** Milliseconds within which Firebase tells one tab of another; it looks every 800 where it is not told. */
+/** Milliseconds within which Firebase syncs two tabs; without an event it polls every 800. */
 const NEWS_WITHIN = 5_000;
 
-/** Of the second connection to Firebase, which logs nobody in on this device. */
+/** Name of the second Firebase app, which doesn't log in this device. */
 const ASIDE = 'aside';
 
-/** Firebase's frame behind the pop-up fails without a word, and the pop-up waits for ever. @throws with Firebase's own code for that */
+/**
+ * Firebase's iframe behind the pop-up can fail silently, and the pop-up then waits forever.
+ * @throws an error with Firebase's code for that
+ */
 function assertPopupsWork(): void {
   if (!keepsNothing()) return;
   throw Object.assign(new Error('This browser blocks site data.'), { code: 'auth/web-storage-unsupported' });
 }
 
 /**
- * Everything that the product asks of Firebase. This module carries the SDK: import it dynamically, so that a visitor
- * who does not sign in never loads it.
+ * All calls to Firebase. This module carries the SDK: import it dynamically, so that visitors never load
+ * it.
  */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
-  // The pop-up resolver is passed per call: set here, it would load Google's frame at start on phones.
+  // The pop-up resolver is passed per call. Set here, it would load Google's iframe at start on phones.
   const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
     const made = initializeAuth(app, { persistence });
     if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });
@@ -60,12 +63,15 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
   const auth = authOf(initializeApp(options), [indexedDBLocalPersistence, browserLocalPersistence]);
 
   return {
-    /** Resolves to who is signed in on this device, once Firebase knows. */
+    /** Resolves to the signed-in user, once Firebase knows. */
     async currentUser(): Promise<User | null> {
       await auth.authStateReady();
       return auth.currentUser;
     },
-    /** Resolves to who is signed in, or is soon: of another tab Firebase hears a moment later. Null when nobody is in time. */
+    /**
+     * Resolves to the signed-in user, or null after a timeout: Firebase learns of another tab's login a
+     * moment later.
+     */
     async nextUser(): Promise<User | null> {
       await auth.authStateReady();
       return new Promise((resolve) => {
@@ -81,11 +87,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
     /**
-     * A repeat after a failure further on goes on with the account that the first try made. The password is asked for all
-     * the same: another person may have been signed in on this device.
+     * Creates the account, or continues with the one that a failed earlier try created.
+     * It checks the password in both cases, because another person may have been signed in on this device.
      */
     async signUp(email: string, password: string): Promise<User> {
-      // After the page was loaded again, Firebase has to read first who the first try has signed in.
+      // After a reload, Firebase first has to restore the user of the earlier try.
       await auth.authStateReady();
       const isRepeat = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
@@ -95,28 +101,28 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user;
     },
-    /** Has somebody who is signed in give the password once more. */
+    /** Verifies the password of a signed-in user again. */
     reauthenticate: (user: User, password: string) =>
       reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
     reauthenticateWithPopup: async (user: User, provider: PopupProvider) => {
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** A photo is set only when there is one: Firebase refuses null for an address. */
+    /** Sets a photo only when there is one: Firebase rejects null as an address. */
     setProfile: (user: User, displayName: string, photoURL: string | null) =>
       updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),
-    /** Undefined leaves the photo as it is; null removes it, which Firebase wants to be told by an empty address. */
+    /** Undefined keeps the photo. Null removes it, for which Firebase expects an empty address. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),
-    /** @returns the address for which a link was sent, and what opening it is for. @throws for one that is used or too old */
+    /** @returns the address that a link was sent to, and its purpose. @throws for a used or old link */
     readLink: async (code: string): Promise<{ email: string; operation: string }> => {
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };
     },
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** @returns the proof that a password is right. Who is logged in on this device stays so. */
+    /** @returns the proof for a correct password. The user of this device stays logged in. */
     async proveAside(email: string, password: string): Promise<string> {
       const app = initializeApp(options, ASIDE);
       try {

@@ -1,19 +1,22 @@
 import type { SessionUser } from '@relaptop/shared/session';
 
-/** Who is logged in on this device, kept beside the token: only Firebase could say so otherwise, and it takes a round or two. */
+/**
+ * The device's logged-in user, stored next to the token. Otherwise only Firebase knows, after one or two
+ * requests.
+ */
 const STORAGE_KEY = 'laptop-person';
 
-/** Milliseconds: the calls of a page that is being opened come a moment after it. */
+/** Milliseconds of validity that a token needs: a new page makes its calls a moment later. */
 const NEEDED = 30_000;
 
 interface Claims {
-  /** The account; the token has no email. */
+  /** Account id; the token has no email. */
   sub: string;
   /** Seconds since 1970. */
   exp: number;
 }
 
-/** @returns what a session token says, which only the server can check; undefined for anything else */
+/** @returns the token's claims, which only the server can verify; undefined for anything else */
 function claimsOf(token: string | null): Claims | undefined {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
@@ -36,20 +39,20 @@ function isPerson(value: unknown): value is SessionUser {
   );
 }
 
-/** Keeps who a token is for. A device that stores nothing asks Firebase each time. */
+/** Stores the user of a token. A device without storage asks Firebase each time. */
 export function rememberPerson(token: string | null, person: SessionUser): void {
   const claims = claimsOf(token);
   if (!claims) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ account: claims.sub, person }));
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
 /**
- * @returns who a token is for, as far as this device knows; null when the token has ended, or is somebody else's. What it allows
- *   is the server's to say.
+ * @returns the user of a token, from this device's storage; null when the token has expired or belongs to
+ * another user. The server decides on permissions.
  */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
@@ -69,6 +72,6 @@ export function forgetPerson(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

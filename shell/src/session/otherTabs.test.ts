@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { sdk, start, surround, user } from './testing/surround';
+import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-/** Long enough for all that an event sets off. */
+/** Long enough for all effects of an event. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** What this tab hears when another one has changed the token. */
+/** The event that this tab receives when another one changes the token. */
 function otherTab(token: string | null): void {
   if (token) localStorage.setItem('laptop-token', token);
   else localStorage.removeItem('laptop-token');
@@ -14,7 +14,7 @@ function otherTab(token: string | null): void {
 }
 
 describe('the session of a tab', () => {
-  const around = surround();
+  const setup = setUpSession();
 
   it('signs out when another tab did', async () => {
     const { keeper, session } = start();
@@ -27,7 +27,7 @@ describe('the session of a tab', () => {
     const { session } = start();
     otherTab('their-token');
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: 'user' }));
-    expect(around.server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
+    expect(setup.server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
     expect(localStorage.getItem('laptop-token')).toBe('their-token');
   });
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
-import { sdk, start, startAndLeaveElsewhere, surround, user } from './testing/surround';
+import { sdk, start, startAndLogOutInOtherTab, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
@@ -14,13 +14,13 @@ const ANN = {
   emailVerified: true,
 };
 
-/** A token as the server makes them, of which only the server can check the signature. */
+/** A token like the server's. Only the server can verify its signature. */
 function tokenOf(account: string, seconds: number): string {
   const claims = { sub: account, exp: Date.now() / 1_000 + seconds };
   return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
 }
 
-/** What a device has kept of Ann, unless the test says otherwise. */
+/** The session that a device has stored for Ann, by default. */
 function keep({ token = tokenOf('1', 10 * MINUTE), account = '1', person = ANN as unknown } = {}): void {
   localStorage.setItem('laptop-token', token);
   localStorage.setItem('laptop-person', JSON.stringify({ account, person }));
@@ -33,8 +33,8 @@ const kept = () =>
   } | null;
 
 describe('a session that goes on', () => {
-  const around = surround();
-  const calls = () => around.server.requests.map(({ method, path }) => `${method} ${path}`);
+  const setup = setUpSession();
+  const calls = () => setup.server.requests.map(({ method, path }) => `${method} ${path}`);
 
   it('is there after one call, without Firebase', async () => {
     keep();
@@ -57,9 +57,9 @@ describe('a session that goes on', () => {
     expect(sdk.currentUser).toHaveBeenCalled();
   });
 
-  it('of somebody whom the server knows by another email asks Firebase for it', async () => {
+  it('of a user whom the server knows by another email asks Firebase for it', async () => {
     keep({ person: { ...ANN, email: 'former@example.test' } });
-    around.server.use({ 'GET /users/check/former@example.test': refusal(403, 'forbidden', 'No.') });
+    setup.server.use({ 'GET /users/check/former@example.test': refusal(403, 'forbidden', 'No.') });
     const { session, goHome } = start();
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', user: { email: user.email } }));
     expect(kept()?.person.email).toBe(user.email);
@@ -68,11 +68,11 @@ describe('a session that goes on', () => {
 
   it('has its token renewed by Firebase when the server refuses it, with the name of today', async () => {
     keep({ person: { ...ANN, displayName: 'Ann L.' } });
-    around.server.use({ [ROLE_CHECK]: refusal(401, 'unauthorized', 'Ended.') });
+    setup.server.use({ [ROLE_CHECK]: refusal(401, 'unauthorized', 'Ended.') });
     const next = tokenOf('1', 15 * MINUTE);
-    around.server.use({
+    setup.server.use({
       'POST /jwt': () => {
-        around.server.use({ [ROLE_CHECK]: { body: { useCheck: 'sealer' } } });
+        setup.server.use({ [ROLE_CHECK]: { body: { useCheck: 'sealer' } } });
         return { body: { accessToken: next } };
       },
     });
@@ -83,7 +83,7 @@ describe('a session that goes on', () => {
 
   it('waits for the server, and is kept for the next visit, when that can not be reached', async () => {
     keep();
-    around.server.use({ [ROLE_CHECK]: refusal(503, 'unavailable', 'Later.') });
+    setup.server.use({ [ROLE_CHECK]: refusal(503, 'unavailable', 'Later.') });
     const { session } = start();
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', because: 'unreachable' }));
     expect(kept()?.person).toEqual(ANN);
@@ -91,7 +91,7 @@ describe('a session that goes on', () => {
 
   it('is kept from the log-in on, with what is changed of the profile, until logging out', async () => {
     const token = tokenOf('1', 15 * MINUTE);
-    around.server.use({ 'POST /jwt': { body: { accessToken: token } } });
+    setup.server.use({ 'POST /jwt': { body: { accessToken: token } } });
     const { keeper } = start();
     await keeper.signIn(user.email, 'Laptop#1');
     expect(kept()).toEqual({ account: '1', person: ANN });
@@ -101,9 +101,9 @@ describe('a session that goes on', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is shown to nobody who has logged out in another tab before the role came', async () => {
+  it('is not shown after a logout in another tab before the role came', async () => {
     keep();
-    const { session } = await startAndLeaveElsewhere(around.server);
+    const { session } = await startAndLogOutInOtherTab(setup.server);
     expect(session().status).toBe('signedOut');
     expect(kept()).toBeNull();
   });

@@ -1,37 +1,37 @@
 import { waitFor } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
-import { sdk, start, startAndLeaveElsewhere, surround, user } from './testing/surround';
+import { sdk, start, startAndLogOutInOtherTab, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-describe('the role of who is signed in', () => {
-  const around = surround();
+describe('the role of a signed-in user', () => {
+  const setup = setUpSession();
 
   it('resumes after all when the server answers again', async () => {
     localStorage.setItem('laptop-token', 'old');
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
     const { keeper, session } = start();
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', because: 'unreachable' }));
-    around.server.use({ [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } } });
+    setup.server.use({ [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } } });
     await keeper.resumeAgain();
     expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
   });
 
-  it('tells somebody whose account was deleted so', async () => {
+  it('says that the account was deleted', async () => {
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(401, 'account_gone', 'Gone.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(401, 'account_gone', 'Gone.') });
     await keeper.checkRole();
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(around.toasts).toEqual([
+    expect(setup.toasts).toEqual([
       'This account has been removed. Contact us if you think that is a mistake.',
     ]);
   });
 
-  it('takes nobody for signed in whose role can not be had at the start, and keeps the token for later', async () => {
+  it('stays signed out when the role cannot be loaded at the start, and keeps the token for later', async () => {
     localStorage.setItem('laptop-token', 'old');
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(500, 'internal', 'Sorry.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(500, 'internal', 'Sorry.') });
     const { store, session, goHome } = start();
     const seen = new Set<string>();
     store.subscribe(() => seen.add(session().status));
@@ -41,16 +41,16 @@ describe('the role of who is signed in', () => {
     expect(localStorage.getItem('laptop-token')).toBe('old');
   });
 
-  it('takes nobody for signed in who has signed out in another tab before the role came', async () => {
+  it('stays signed out after a logout in another tab before the role came', async () => {
     localStorage.setItem('laptop-token', 'old');
-    const { session } = await startAndLeaveElsewhere(around.server);
+    const { session } = await startAndLogOutInOtherTab(setup.server);
     expect(session().status).toBe('signedOut');
   });
 
   it('keeps the session when the server can not be reached for the role', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
-    around.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
+    setup.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
     await keeper.checkRole();
     expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
   });

@@ -1,18 +1,18 @@
 import type { Acknowledged, ImageAnswer, JwtAnswer, SaveUserBody } from '@relaptop/shared/contracts';
 import { api, call, request, uploadOf, type CallAnswer } from '@relaptop/shared/api';
 
-/** The sign-in provider's proof, sent in place of the session token. */
+/** The sign-in provider's proof, sent instead of the session token. */
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
 interface WithProof {
   idToken: string;
 }
 
-/** The calls behind signing in. Those that happen before there is a session token carry the provider's proof. */
+/** The calls for signing in. Before there is a session token they carry the provider's proof. */
 export const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Answers with an empty array for somebody who has no account yet. */
+    /** Answers with an empty array for a user without an account. */
     sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
     }),
@@ -23,7 +23,7 @@ export const sessionApi = api.injectEndpoints({
     sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('POST /jwt', { email }, proof(idToken)),
     }),
-    /** With the token of the session that ends, which this device forgets at once. */
+    /** With the token of the ended session, which this device forgets at once. */
     sessionLogOut: build.mutation<Acknowledged, { token: string }>({
       query: ({ token }) => request('POST /logOut', {}, proof(token)),
     }),

@@ -1,7 +1,10 @@
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 
-/** Firebase says "invalid-credential" for a wrong password and an unknown email alike, so that neither can be probed. */
+/**
+ * Firebase reports "invalid-credential" for a wrong password and for an unknown email, so that neither can
+ * be probed.
+ */
 const FRIENDLY: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is wrong.',
   'auth/wrong-password': 'The email or the password is wrong.',
@@ -27,7 +30,7 @@ const UNKNOWN_CAUSE = 'Logging in did not work. Please try again in a moment.';
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** @returns a sentence for a person; the provider's codes mean nothing to them. */
+/** @returns a readable message for one of the provider's error codes */
 export function describeSignInFailure(error: unknown): string {
   const code = codeOf(error);
   return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
@@ -35,10 +38,10 @@ export function describeSignInFailure(error: unknown): string {
 
 export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
 
-/** @returns whether a link in an email is of no use any more: used, too old, or not copied as a whole. */
+/** @returns whether an email link is invalid: used, too old, or copied incompletely */
 export const isUsedUpLink = (error: unknown): boolean =>
   USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 
-/** @returns the same for somebody who was asked for nothing but their password. */
+/** @returns the same for a form that asks only for the password */
 export const describeProofFailure = (error: unknown): string =>
   isWrongPassword(error) ? 'The password is wrong.' : describeSignInFailure(error);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 
-/** Leads to the list of all laptops. */
+/** Links to the list of all laptops. */
 export const BrowseLaptops = ({ variant = 'contained' }: { variant?: 'contained' | 'outlined' | 'text' }) => (
   <ButtonLink to={publicPages.laptops.path} variant={variant}>
     Browse laptops

@@ -2,11 +2,11 @@ import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
 
-/** How cards stand on a phone: one below the other, two in a row, or (on tablets, too) in a row to be swiped through. */
+/** Layout on phones: one column, two columns, or (on tablets, too) a swipeable row. */
 export type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {
-  /** Pixels that a card needs; as many columns as fit are made. */
+  /** Smallest width of a card in pixels; the grid has as many columns as fit. */
   minWidth: number;
   onPhones?: OnPhones;
   children: ReactNode;
@@ -17,10 +17,10 @@ const fill = (minWidth: number) => `repeat(auto-fill, minmax(min(100%, ${minWidt
 const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme>> => ({
   column: { gridTemplateColumns: fill(minWidth) },
   pairs: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Reaches both edges of the screen, so that a cut-off card shows that there is more.
+  // Extends to both edges of the screen, so that a cut-off card shows that the row scrolls.
   shelf: {
     gridAutoFlow: 'column',
-    // In rem as well, since a word has to fit however large letters are.
+    // With a minimum in rem, because a word has to fit in large text too.
     gridAutoColumns: { xs: '76%', sm: 'max(38%, 14rem)' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
@@ -31,7 +31,7 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
   },
 });
 
-/** Cards in as many equal columns as fit, as a list, so that screen readers say how many there are. */
+/** Cards in equal columns. It is a list, so that screen readers announce the number of cards. */
 export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridProps) {
   const ends = onPhones === 'shelf' ? 'md' : 'sm';
   const columns = { gridTemplateColumns: fill(minWidth) };
@@ -51,7 +51,7 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
       })}
     >
       {Children.map(children, (card) =>
-        // What repeats a card in a template is text around it.
+        // In a template, text around a card repeats it.
         typeof card === 'string' ? (
           card
         ) : (

@@ -3,7 +3,7 @@ import { Box } from '@relaptop/shared/basics';
 import { CardGrid, type OnPhones } from './CardGrid';
 
 interface CardSkeletonsProps {
-  /** What is being loaded, for screen readers. */
+  /** Names the loading content for screen readers. */
   label: string;
   count: number;
   minWidth: number;
@@ -11,7 +11,7 @@ interface CardSkeletonsProps {
   children: ReactNode;
 }
 
-/** The same placeholder card several times over, said once to screen readers. */
+/** Repeats a placeholder card; screen readers announce it once. */
 export function CardSkeletons({ label, count, children, ...grid }: CardSkeletonsProps) {
   return (
     <Box role="status" aria-label={label}>

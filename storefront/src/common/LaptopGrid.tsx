@@ -6,17 +6,17 @@ import { CardSkeletons } from './CardSkeletons';
 import { LaptopTile } from './LaptopTile';
 import { LOADING, TileSkeleton } from './TileSkeleton';
 
-/** Pixels that a tile needs. */
+/** Smallest width of a tile in pixels. */
 export const GRID = { minWidth: 250 };
-/** Tiles of the first row, whose pictures are on screen at once. */
+/** Tiles in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
-/** Stands in the place of the placeholders. Only a prerendered page has it, which is before all scripts. */
+/** Replaces the placeholders. Only a prerendered page has it. */
 export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {
   laptops: readonly LaptopCard[];
   heading?: 'h2' | 'h3';
-  /** Whether it stands on the page of the seller of all of them. */
+  /** False on the page of the laptops' seller. */
   withSeller?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridPr
   );
 }
 
-/** The same while it is loading. */
+/** Placeholder for the grid. */
 export function LaptopGridSkeleton() {
   const firstTiles = use(FirstTiles);
   if (firstTiles !== undefined) return firstTiles;

@@ -1,4 +1,7 @@
-/** Such as `i5-8350U`, `Gen 3` or `16 GB`; short, so that a name which is all one word still breaks on a narrow screen. */
+/**
+ * Matches parts such as `i5-8350U`, `Gen 3` or `16 GB`. They are short, so that a name without spaces
+ * still wraps on a narrow screen.
+ */
 const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
 /** A laptop's name, for an element with `nameStyle`. */
@@ -13,5 +16,5 @@ export const LaptopName = ({ name }: { name: string }) =>
     ),
   );
 
-/** No line ends within the name of a processor, nor between a word and its number. */
+/** Prevents line breaks within a processor's name, and between a word and its number. */
 export const nameStyle = { overflowWrap: 'anywhere', '& .whole': { whiteSpace: 'nowrap' } } as const;

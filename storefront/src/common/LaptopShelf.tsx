@@ -10,10 +10,10 @@ interface LaptopShelfProps {
 }
 
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
-/** A shelf on phones and tablets, then as many as fit. */
+/** A swipeable row on phones and tablets; otherwise as many as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
-/** Further laptops; nothing where there are none. */
+/** More laptops in a row. Renders nothing when there are none. */
 export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   if (laptops.length === 0) return null;
   return (

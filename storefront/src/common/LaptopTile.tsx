@@ -13,19 +13,19 @@ import { ROW_TILE, TILE } from './tileStyle';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
-  /** The level of its name among the headings of the page. */
+  /** Heading level of its name. */
   heading: 'h2' | 'h3';
-  /** How broad its picture is in which window, as in HTML. */
+  /** Value for the picture's `sizes` attribute. */
   sizes: string;
-  /** Whether its picture is on screen when the page opens. */
+  /** Whether its picture is visible when the page opens. */
   eager?: boolean;
-  /** Whether it lies on its side on phones, its picture beside its name. */
+  /** Whether the picture is next to the name on phones. */
   asRow?: boolean;
-  /** Whether it stands on the page of its seller, who is named there, and where no place is paid for. */
+  /** False on the page of its seller, which already names them and has no paid places. */
   withSeller?: boolean;
 }
 
-/** @returns the word over the picture that says that a laptop can't be bought at the moment. */
+/** @returns the label over the picture of a laptop that can't be bought now */
 function markOf({ payment, reservedUntil, reservedByMe, underReview }: LaptopCard): string | undefined {
   if (payment) return 'Sold';
   if (underReview && !reservedByMe) return 'Being checked';
@@ -33,7 +33,7 @@ function markOf({ payment, reservedUntil, reservedByMe, underReview }: LaptopCar
   return reservedByMe ? 'Reserved for you' : 'Reserved';
 }
 
-/** One laptop among others; all of it is one link to its page. */
+/** One laptop in a list; the whole tile links to its page. */
 export function LaptopTile({
   laptop,
   heading,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { FailedState } from '@relaptop/shared/basics';
 
-/** What is needed of a query hook's result. */
+/** The used part of a query hook's result. */
 export interface ListQuery<Row> {
-  /** Of the current argument only: `data` would first show the rows of the page that was left. */
+  /** For the current argument only: `data` would first show the rows of the page before. */
   currentData?: readonly Row[];
   isError: boolean;
   error?: unknown;
@@ -13,17 +13,17 @@ export interface ListQuery<Row> {
 
 interface LoadedListProps<Row> {
   query: ListQuery<Row>;
-  /** Placeholders in the true shape of the rows. */
+  /** Placeholders with the shape of the rows. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Said when the list can't be had; the server's or the network's words by default. */
+  /** Shown when the list can't be loaded; by default the server's or the network's message. */
   failure?: string;
-  /** Whether it is one of several on its page: then a failure is one line, or a page without a server would be nothing else. */
+  /** Whether the page has several such lists. A failure then takes one line. */
   asSection?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list from the server in each of its states. Rows that were had once stay on screen when a later refresh fails. */
+/** A list from the server in each of its states. Loaded rows stay visible when a refresh fails. */
 export function LoadedList<Row>({
   query,
   skeleton,

@@ -5,12 +5,12 @@ import { BrowseLaptops } from './BrowseLaptops';
 import { SomeLaptops } from './SomeLaptops';
 
 interface MissingPageProps {
-  /** Whether it never was, or was removed. */
+  /** Whether the page never existed or was removed. */
   kind: 'unknown' | 'removed';
   texts: { unknown: string; removed: string; removedText: string };
 }
 
-/** In the place of a laptop or a seller that there is not, or not any more. */
+/** Shown instead of a laptop or seller that doesn't exist, or doesn't exist any more. */
 export function MissingPage({ kind, texts }: MissingPageProps) {
   const heading = kind === 'unknown' ? 'Not Found' : texts.removed;
   usePageName(heading);

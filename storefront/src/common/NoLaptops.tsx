@@ -7,7 +7,7 @@ interface NoLaptopsProps {
   picture?: string;
 }
 
-/** In the place of a list that has nothing in it yet: leads to where something can be found for it. */
+/** Shown instead of an empty list, with a link to find laptops for it. */
 export const NoLaptops = ({ text, picture }: NoLaptopsProps) => (
   <EmptyState text={text} picture={picture} action={<BrowseLaptops />} />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@relaptop/shared/basics';
 
-/** The width and the outer spacing of a page with a list of laptops. */
+/** Width and outer spacing of a page with a list of laptops. */
 export const PageContainer = ({ children }: { children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
     {children}

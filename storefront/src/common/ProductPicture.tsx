@@ -3,16 +3,16 @@ import { pictureSizes } from '@relaptop/shared/paths';
 
 interface ProductPictureProps {
   src: string;
-  /** The sizes that it comes in; by default those in which the server hands out its own pictures. */
+  /** Available sizes; by default those in which the server delivers its pictures. */
   srcSet?: string | undefined;
   alt: string;
-  /** How broad it is in which window, as in HTML. */
+  /** Value for the `sizes` attribute. */
   sizes: string;
-  /** Among the first pictures of the page: fetched at once instead of when it comes near the screen. */
+  /** Loads at once instead of lazily; for the first pictures of a page. */
   eager?: boolean;
 }
 
-/** The picture at the head of a card, in one shape whatever was uploaded, so that nothing moves when it arrives. */
+/** The picture at the top of a card. Its aspect ratio is fixed, so that nothing moves when it loads. */
 export function ProductPicture({
   src,
   srcSet = pictureSizes(src),
@@ -23,7 +23,7 @@ export function ProductPicture({
   return (
     <Box
       component="img"
-      // Before `src`, or some browsers fetch that one first.
+      // Before `src`, because some browsers otherwise load that one first.
       sizes={sizes}
       srcSet={srcSet}
       src={src}
@@ -44,7 +44,7 @@ export function ProductPicture({
   );
 }
 
-/** The room that the picture takes. */
+/** Placeholder for the picture. */
 export const PictureSkeleton = () => (
   <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
 );

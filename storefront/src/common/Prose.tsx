@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 import { Box, Container, Typography } from '@relaptop/shared/ui';
 
-/** The page, or the part of one, that is read: as wide as its lines. */
+/** A column of text with a readable line length. */
 export const ReadingColumn = ({ children }: { children: ReactNode }) => (
   <Container maxWidth={false} sx={{ maxWidth: 720, py: { xs: 4, md: 7 } }}>
     {children}
@@ -14,7 +14,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 interface SubheadingProps {
-  /** 2 for a part of a page, 3 for one text among others, 4 for a part of such a text. */
+  /** 2 for a section of a page, 3 for an article in a list, 4 for a section of such an article. */
   level?: 2 | 3 | 4;
   id?: string;
   children: ReactNode;
@@ -41,7 +41,10 @@ export function Points({ children }: { children: ReactNode }) {
   );
 }
 
-/** A piece of code, in an element `code`. Long lines wrap, since nobody on a phone sees that there is more to the right. */
+/**
+ * A block of code in a `code` element. Long lines wrap, because on phones a horizontal overflow is easily
+ * missed.
+ */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -66,7 +69,7 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What Markdown becomes, for all pages of content. A block of code stands within {@link Code}, which is its frame. */
+/** Components for the Markdown of all content pages. {@link Code} frames a block of code. */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,
@@ -77,12 +80,12 @@ export const prose = {
   Code,
 };
 
-/** Each below the heading that its part stands under. */
+/** Font sizes of the headings, each smaller than the one above it. */
 const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;
 const textStyle = {
-  /** Some 75 letters a line. */
+  /** About 75 characters a line. */
   maxWidth: '65ch',
   lineHeight: 1.75,
   overflowWrap: 'anywhere',

@@ -3,7 +3,7 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface SectionProps {
   heading: string;
-  /** Makes it the target of links within the page. */
+  /** Target id for links within the page. */
   id?: string;
   children: ReactNode;
 }

@@ -2,15 +2,15 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Button, Stack, Typography, useFocusOnMore, visuallyHidden } from '@relaptop/shared/basics';
 
 export interface More {
-  /** Whether there are laptops that are not shown yet. */
+  /** Whether more laptops can be loaded. */
   available: boolean;
   busy: boolean;
-  /** Why the last try to get more failed. */
+  /** The error of the last attempt to load more. */
   error: unknown;
   load: () => void;
 }
 
-/** What is needed of an infinite query hook's result. */
+/** The used part of an infinite query hook's result. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -28,7 +28,7 @@ export const moreOf = (result: PagedQuery): More => ({
 
 const moreText = (count: number) => `${count} more ${count === 1 ? 'laptop' : 'laptops'}`;
 
-/** Below a list that goes on: gets the next laptops, and says so when that fails. */
+/** Loads the next laptops of a list, and reports a failure. */
 export function ShowMore({ more }: { more: More }) {
   const { below, shown } = useFocusOnMore(more.busy);
   return (

@@ -5,10 +5,10 @@ import { Section } from './Section';
 import { LOADING, TileSkeleton } from './TileSkeleton';
 
 const HEADING = 'Laptops on sale now';
-/** How many of them are shown. */
+/** Number of laptops shown. */
 const SHOWN = 4;
 
-/** Laptops to go on with, below something that is empty or gone; nothing when they can't be had. */
+/** Suggested laptops below an empty or missing page. Renders nothing when they can't be loaded. */
 export function SomeLaptops() {
   const { data, isLoading } = useLaptopsSearchInfiniteQuery(`limit=${SHOWN}`);
   if (isLoading)

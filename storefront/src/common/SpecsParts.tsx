@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { LaptopSpecs } from '@relaptop/shared/contracts';
 import { specsParts } from './specs';
 
-/** What people compare laptops by, for an element with `partsStyle`. */
+/** The most compared specs, for an element with `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
   specsParts(specs).map((part, index) => (
     <Fragment key={part}>
-      {/* Not seen, but where the text is read or copied no part clings to the one before. */}
+      {/* Invisible, but separates the parts for screen readers and copied text. */}
       {index > 0 && ' '}
       <span>{part}</span>
     </Fragment>
@@ -15,8 +15,9 @@ export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
 const DOT = '0.9em';
 
 /**
- * For a line of parts with dots between them. Each part has a dot in front, and those of the parts that begin a line lie left of
- * the element, where they are clipped: so no line begins or ends with a dot, wherever it breaks.
+ * Separates the parts of a line with dots. Each part starts with a dot, and the dot at the start of a line
+ * is clipped at the left edge.
+ * So no line starts or ends with a dot, wherever it wraps.
  */
 export const partsStyle = {
   display: 'flex',
@@ -25,6 +26,6 @@ export const partsStyle = {
   clipPath: `inset(0 0 0 ${DOT})`,
   '& > *': { position: 'relative', minWidth: 0, pl: DOT },
   '& > *::before': { content: '"·"', position: 'absolute', left: 0, width: DOT, textAlign: 'center' },
-  // Not to be read: the first part of a line has one, too. Browsers that don't know this keep the line above.
+  // Hides the dots from screen readers. Browsers without this syntax keep the rule above.
   '@supports (content: "·" / "")': { '& > *::before': { content: '"·" / ""' } },
 } as const;

@@ -3,7 +3,7 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CompareButton } from './compare/CompareButton';
 import { SaveButton } from './saved/SaveButton';
 
-/** What can be done with a laptop without opening its page. */
+/** Actions on a laptop that don't need its page. */
 export const TileActions = ({ laptop }: { laptop: LaptopCard }) => (
   <Box sx={{ display: 'flex', gap: 0.5 }}>
     <CompareButton laptop={laptop} />

@@ -2,10 +2,10 @@ import { Card, Skeleton, Typography } from '@relaptop/shared/basics';
 import { PictureSkeleton } from './ProductPicture';
 import { ROW_TILE, TILE } from './tileStyle';
 
-/** Said to screen readers while tiles are on their way. */
+/** Screen readers hear this while tiles load. */
 export const LOADING = 'Loading laptops';
 
-/** A tile that is on its way. */
+/** Placeholder for a tile. */
 export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
   <Card sx={asRow ? ROW_TILE : TILE}>
     <div className="picture">
@@ -24,7 +24,7 @@ export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
   </Card>
 );
 
-/** What a tile says below its price. */
+/** Placeholder for the lines below a tile's price. */
 export const TileLinesSkeleton = () => (
   <>
     <p>

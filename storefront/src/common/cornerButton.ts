@@ -1,7 +1,7 @@
-/** Pixels; a mouse needs less than a finger. */
+/** Size in pixels; touch needs more than a mouse. */
 const SIZE = { xs: 44, md: 40 } as const;
 
-/** A button over the corner of a picture: seen on any of them. */
+/** A button over the corner of a picture, with enough contrast on any picture. */
 export const cornerButton = {
   minWidth: SIZE,
   minHeight: SIZE,

@@ -1,15 +1,15 @@
 import type { LaptopCard } from '@relaptop/shared/contracts';
 
 interface Answer {
-  /** Of the ids that are asked for now. */
+  /** The answer for the current ids. */
   readonly currentData?: readonly LaptopCard[] | undefined;
-  /** The same, or the answer before it while that one is on its way. */
+  /** The same, or the previous answer while the current one loads. */
   readonly data?: readonly LaptopCard[] | undefined;
 }
 
 /**
- * @returns the laptops with these ids, without a gap while one comes to them or leaves them; undefined while nothing is known of them,
- * which is not the same as none
+ * @returns the laptops with these ids, without a gap while the ids change; undefined while nothing is
+ * known, which differs from an empty list
  */
 export function knownLaptops(
   { currentData, data }: Answer,

@@ -1,19 +1,19 @@
 import { api, call, pages, type CallAnswer } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 
-/** Seconds for which a list that was left is kept, so that the way back leads to the same place in it. */
+/** Seconds in the cache after the list is left, so that Back restores the place in it. */
 const KEPT = 15 * 60;
 
-/** One answer of the search, and where the next one starts; null on the last one. */
+/** One page of results and the cursor of the next; null on the last one. */
 export type LaptopSearchPage = CallAnswer<'GET /laptops'> & { nextCursor: string | null };
 
 export const laptopsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By what `laptopQueryString` makes of a query. */
+    /** By the query string from `laptopQueryString`. */
     laptopsSearch: build.infiniteQuery({
       ...pages('GET /laptops', (_query: string) => ({})),
-      // What is searched for stands in the page's address just as in the call.
+      // The page's address and the call have the same parameters.
       query: ({ queryArg, pageParam }: { queryArg: string; pageParam: string | null }) => {
         const params = new URLSearchParams(queryArg);
         if (pageParam) params.set('cursor', pageParam);
@@ -22,7 +22,7 @@ export const laptopsApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT,
       providesTags: ['Product'],
     }),
-    /** Sold ones too, but none that is gone. */
+    /** Includes sold laptops, but not removed ones. */
     laptopsByIds: build.query({
       ...call('GET /laptopsById', (ids: readonly string[]) => ({ ids: ids.join(',') })),
       providesTags: ['Product'],

@@ -1,8 +1,9 @@
 import { ELEVATION, FOCUS_RING, MOTION } from '@relaptop/shared/basics';
 
 /**
- * The look of a card that a link in it covers: it rises under a pointer, and shows that the link has the focus.
- * @param link the selector of the link
+ * Style of a card that a link covers: it rises on hover and shows the link's focus.
+ *
+ * @param link selector of the link
  */
 export const linkedCard = (link: string) =>
   ({

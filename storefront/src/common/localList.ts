@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NONE: readonly string[] = [];
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whatever else has written there, or an older release: only ids come out. */
+/** Returns only valid ids, even if an older release or another script wrote the value. */
 function idsIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -16,14 +16,14 @@ function idsIn(text: string | null): readonly string[] {
 }
 
 /**
- * Ids of laptops that this browser remembers, the latest first; every tab sees the same. Where storage is refused they live until the
- * tab is closed.
+ * Laptop ids that this browser stores, latest first, synced between tabs. Without storage they last until
+ * the tab is closed.
  */
 export class LocalList {
   #ids: readonly string[] | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param max how many are kept: older ones are forgotten */
+  /** @param max number of ids to keep; older ones are dropped */
   constructor(
     private readonly key: string,
     readonly max: number,
@@ -53,7 +53,7 @@ export class LocalList {
     try {
       localStorage.setItem(this.key, JSON.stringify(this.#ids));
     } catch {
-      // Refused or full: this tab remembers.
+      // Storage is blocked or full, so only this tab keeps the ids.
     }
   }
 
@@ -75,6 +75,6 @@ export class LocalList {
   }
 }
 
-/** @returns the ids as they are now; none while a page is prerendered. */
+/** @returns the current ids; none while a page is prerendered */
 export const useLocalList = (list: LocalList): readonly string[] =>
   useSyncExternalStore(list.subscribe, list.read, () => NONE);

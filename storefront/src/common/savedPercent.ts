@@ -1,7 +1,7 @@
 /**
- * @param resell what it costs here, in dollars
- * @param original what it cost new, in dollars
- * @returns whole percent saved against the new price; 0 when nothing is
+ * @param resell price here, in dollars
+ * @param original price when new, in dollars
+ * @returns the discount in whole percent, at least 0
  */
 export const savedPercent = (resell: number, original: number): number =>
   original > resell ? Math.round((1 - resell / original) * 100) : 0;

@@ -1,20 +1,23 @@
 import { STORAGE_KIND_LABELS, type LaptopSpecs } from '@relaptop/shared/contracts';
 
-/** @param gb of which a terabyte has 1024. @returns such as `512 GB` or `1 TB`. */
+/** @param gb 1024 make a terabyte. @returns such as `512 GB` or `1 TB` */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
 export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
-/** No line ends between a number and what it counts. */
+/** Prevents a line break between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns what people compare laptops by; the shortest part is not the last one, which may have a line of its own. */
+/**
+ * @returns the most compared specs. The shortest isn't last, because the last one may get a line of its
+ * own.
+ */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,
   ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
 ];
 
-/** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */
+/** @returns the first part of a location. Before a booking only this part is shown. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';

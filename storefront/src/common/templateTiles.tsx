@@ -8,9 +8,11 @@ import { TileLinesSkeleton } from './TileSkeleton';
 import { ROW_TILE } from './tileStyle';
 
 /**
- * The first laptops of a list as the server sends them: with slots for what every laptop has, and placeholders for the rest.
- * @param path of the list, from the endpoint of the API slice on
- * @param heading the level of their names among the headings of the page
+ * The first laptops of a list in a server template: slots for the data that every laptop has, and
+ * placeholders for the rest.
+ *
+ * @param path of the list, starting with the endpoint of the API slice
+ * @param heading the heading level of their names
  */
 export function templateTiles(path: string, heading: 'h2' | 'h3', most: number) {
   const [before, after] = rowSlots(path, most);
@@ -24,7 +26,7 @@ export function templateTiles(path: string, heading: 'h2' | 'h3', most: number) 
             srcSet={slot('image', 'srcset')}
             alt=""
             sizes={GRID_SIZES}
-            // A phone shows several at once, and the largest may be any of them: none waits for the page to be laid out.
+            // A phone shows several at once, and any may be the largest. So none waits for layout.
             eager
           />
         </div>

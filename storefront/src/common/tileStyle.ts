@@ -2,7 +2,10 @@ import { nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
 import { partsStyle } from './SpecsParts';
 
-/** One rule for the whole tile: a page has dozens of them, and each styled part of it would cost a phone its time. */
+/**
+ * One rule for the whole tile: a page has dozens of tiles, and more styled elements would slow down
+ * phones.
+ */
 export const TILE = {
   ...linkedCard('a'),
   '& .picture': { position: 'relative', flex: 'none' },
@@ -17,7 +20,7 @@ export const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // Above the link that covers the whole tile.
+  // Above the link that covers the tile.
   '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
   '& .words': {
     display: 'flex',
@@ -52,10 +55,10 @@ export const TILE = {
   '& .place svg': { verticalAlign: '-0.12em' },
 } as const;
 
-/** So that the price, and on most phones all specs, stay on one line. */
+/** Keeps the price, and on most phones all specs, on one line. */
 const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
 
-/** The same, on phones with the picture beside name and price, and what else there is to say below both, over the whole width. */
+/** On phones the picture is next to name and price; the other lines are below both, at full width. */
 export const ROW_TILE = {
   ...TILE,
   display: { xs: 'grid', sm: 'flex' },
@@ -73,13 +76,13 @@ export const ROW_TILE = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // As high as what stands beside it.
+  // As high as the content next to it.
   '& .picture img': { height: { xs: 1, sm: 'auto' } },
   '& .name': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // The picture has no room for the buttons: they end the last line.
+  // The small picture has no room for the buttons, so they end the last line.
   '& .action': {
     ...TILE['& .action'],
     top: { xs: 'auto', sm: 4 },

@@ -1,7 +1,7 @@
 import { useSession } from '@relaptop/shared/session';
 import { usePeopleViewerQuery } from './viewerApi';
 
-/** @returns whether the viewer is this seller, which pages do not say to anybody else. */
+/** @returns whether the viewer is this seller. Pages don't reveal it to others. */
 export function useIsOwn(sellerId: string): boolean {
   const { user, role } = useSession();
   const maySell = user !== null && role !== null && role !== 'user';

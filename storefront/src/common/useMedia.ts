@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /**
  * Follows a media query.
  *
- * @returns whether it applies; false where there is no window, as in prerendered HTML
+ * @returns whether it matches; false without a window, as in prerendered HTML
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** State of the entry of the history that something has which lies over its page: what was searched for when it was opened. */
+/** `history.state` of an overlay's entry: the search at the time when it was opened. */
 interface Overlay {
   overlay: string;
 }
 
 const overlayOf = (state: unknown): string | undefined => (state as Partial<Overlay> | null)?.overlay;
 
-/** @returns whether an entry of the history is that of something that lies over its page. */
+/** @returns whether a history entry belongs to an overlay */
 export const isOverlay = (state: unknown): boolean => overlayOf(state) !== undefined;
 
-/** @returns what puts an entry into the history, so that the browser's Back closes what is opened with it. */
+/** @returns a function that adds a history entry, so that the browser's Back closes the overlay */
 export function useBeginOverlay(): () => void {
   const here = useLocation();
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function useBeginOverlay(): () => void {
 /**
  * For a dialog that was opened with {@link useBeginOverlay}.
  *
- * @param onClose takes it from the page
- * @param searched the query string of what was chosen last, where the address shows that a moment later
- * @returns what closes it otherwise than by the browser's Back; what was searched for meanwhile is kept as one step
+ * @param onClose removes the dialog from the page
+ * @param searched the latest query string, which the address shows a moment later
+ * @returns a function that closes the dialog; searches made in between become one history entry
  */
 export function useEndOverlay(onClose: () => void, searched?: () => string): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

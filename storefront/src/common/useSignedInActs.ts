@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 
 /**
- * Things to do on a page for which somebody has to be signed in. Visitors log in first, and come back to the page with `#name`
- * behind its address, which then does it.
+ * Actions of a page that require a login. Visitors log in first and return with `#name` in the address,
+ * which then runs the action.
  *
  * @param acts by name
- * @returns what does one of them, by way of logging in where that is needed
+ * @returns a function that runs one of them, after a login if needed
  */
 export function useSignedInActs<Name extends string>(
   acts: Record<Name, () => void>,

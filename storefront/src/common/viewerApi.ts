@@ -4,7 +4,7 @@ import type { User } from '@relaptop/shared/contracts';
 const viewerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The account of the viewer, by their own email. */
+    /** The viewer's account, by their own email. */
     peopleViewer: build.query({
       ...call('GET /saveUser', (email: string) => ({ email })),
       transformResponse: ([account]: User[]) => account ?? null,

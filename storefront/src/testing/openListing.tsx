@@ -6,7 +6,7 @@ import { installFakeServer, renderRoutes, SIGNED_OUT, type FakeServer } from '@r
 import { ListingPage } from '../features/listing/ListingPage';
 import { aLaptop, aLaptopPage } from './samples';
 
-/** For tests of the page of one laptop, by its three pictures. */
+/** A laptop with three pictures, for tests of its page. */
 export const LAPTOP = aLaptop({ pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] });
 export const CALL = `GET /laptops/${LAPTOP._id}`;
 export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;
@@ -14,7 +14,7 @@ export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;
 export const serveLaptop = (): FakeServer =>
   installFakeServer({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP }) } });
 
-/** Tells what the log-in page was handed. */
+/** Shows the location state that the login page received. */
 function LogInStub() {
   const { state } = useLocation() as { state: { from: { pathname: string; hash: string } } };
   return <h1>{`Log in for ${state.from.pathname}${state.from.hash}`}</h1>;

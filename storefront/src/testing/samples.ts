@@ -13,7 +13,7 @@ import {
 /** Sample rows for tests. */
 type ProductChanges = Partial<Omit<Product, 'productInfo'>> & { productInfo?: Partial<ProductInfo> };
 
-/** @returns a laptop as a signed-in person gets it, with what a test is about changed. */
+/** @returns a laptop as a signed-in user gets it; pass the properties that matter to the test */
 export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Product {
   return {
     _id: '11111111-1111-4111-8111-111111111111',
@@ -61,7 +61,7 @@ export const BEST_SELLER: BestSeller = {
   buyers: 2,
 };
 
-/** @returns a laptop as everybody sees it. */
+/** @returns a laptop as visitors get it */
 export function aLaptop(changes: ProductChanges = {}): LaptopCard {
   const { phoneNumber: _phone, sealerEmail: _email, ...productInfo } = aProduct(changes).productInfo;
   return {
@@ -86,7 +86,7 @@ const SPECS: LaptopCard['specs'] = {
   included: 'Charger',
 };
 
-/** @returns what a search answers that has found these. */
+/** @returns a search answer with these laptops */
 export function aSearchAnswer(
   laptops: LaptopCard[],
   changes: Partial<LaptopSearchAnswer> = {},
@@ -129,7 +129,7 @@ export function aSearchAnswer(
   };
 }
 
-/** @returns the page of a laptop. */
+/** @returns the data of a laptop's page */
 export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   laptop: aLaptop(),
   seller: {
@@ -147,7 +147,7 @@ export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   ...changes,
 });
 
-/** @returns a verified seller, with what a test is about changed. */
+/** @returns a verified seller; pass the properties that matter to the test */
 export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
   _id: '33333333-3333-4333-8333-333333333333',
   slug: 'ada-seller',

@@ -39,7 +39,7 @@ export function openSearch(at = '/laptops') {
   return { ...view, address: () => router.state.location.search };
 }
 
-/** @returns the filters beside the list. They stand for what is still loading first. */
+/** Waits until the filters have replaced their placeholders. @returns the filters */
 export async function findFilters() {
   const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
   await side.findByRole('group', { name: 'Condition' });

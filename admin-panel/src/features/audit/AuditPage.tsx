@@ -16,7 +16,7 @@ import { changesBetween, personIdOf, type Change } from './changes';
 const ENTER_WHOLE_EMAIL = 'Enter the whole email address';
 const NOBODY_YET = 'Enter a whole email address to see what that person did';
 
-/** Longer lists, such as the whole row of a deleted person, are folded. */
+/** Longer lists, such as all fields of a deleted person, are collapsed. */
 const SHOWN_AT_ONCE = 3;
 const NOTHING = '—';
 
@@ -49,7 +49,7 @@ function Words({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-/** What a row said before a change and what it says after it, field by field. */
+/** A row before and after a change, field by field. */
 function ChangesCell({ entry }: { entry: AuditEntry }) {
   const changes = changesBetween(entry.before, entry.after, entry.action);
   if (changes.length === 0) return NOTHING;
@@ -69,7 +69,7 @@ function ChangesCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A long one takes two lines rather than the room of the other columns. */
+/** Wraps a long label over two lines, to leave room for the other columns. */
 const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
 const auditColumns: readonly Column<AuditEntry>[] = [
@@ -101,11 +101,14 @@ const auditColumns: readonly Column<AuditEntry>[] = [
   { label: 'Before and after', onPhones: 'wide', render: (entry) => <ChangesCell entry={entry} /> },
 ];
 
-/** The server compares whole addresses, and refuses what `format: 'email'` of its schema does not take. */
+/**
+ * The server compares whole addresses, and rejects input that doesn't match its schema's `format:
+ * 'email'`.
+ */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z\d]+(-+[a-z\d]+)*$/i;
 
-/** What admins changed, newest first: who, what, and the row before and after. */
+/** The admins' changes, newest first: admin, action, and the row before and after. */
 export function AuditPage() {
   const actorsId = useId();
   const people = useTextFilter('actor');
@@ -141,7 +144,7 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // Not the rows of everybody, which would pass for those of the person in the field.
+        // Shows no rows, because those of all admins would look like those of the admin in the field.
         <EmptyState text={NOBODY_YET} picture={noEntries} />
       ) : (
         <PagedTable

@@ -2,7 +2,7 @@ import { LIMITS, type AuditAction, type User } from '@relaptop/shared/contracts'
 import { api, call, page } from '@relaptop/shared/api';
 
 export interface AuditFilter {
-  /** Whole email of whoever made the change. */
+  /** The admin's whole email. */
   actor?: string;
   action?: AuditAction;
 }
@@ -11,7 +11,7 @@ const auditApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     auditPage: build.query({ ...page('GET /audit'), providesTags: ['Audit'] }),
-    /** Emails of today's admins, to choose from; a former admin's can still be typed. */
+    /** Emails of the current admins to choose from; a former admin's email can be typed. */
     auditActors: build.query({
       ...call('GET /saveUser', () => ({
         sealer: 'sealer' as const,

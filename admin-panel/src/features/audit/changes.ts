@@ -10,7 +10,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const CENTS = /Cents$/;
 const CENTS_A_DOLLAR = 100;
 
-/** Fields whose own names say too little. */
+/** Labels for fields with unclear names. */
 const LABELS: Texts = {
   userType: 'Role',
   verify: 'Verification',
@@ -18,7 +18,7 @@ const LABELS: Texts = {
   categoryId: 'Address',
 };
 
-/** What the words of the wire mean, by field. */
+/** Labels for wire values, by field. */
 const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
@@ -26,11 +26,11 @@ const VALUES: Readonly<Record<string, Texts>> = {
   kind: KIND_TEXTS,
 };
 
-/** Of a flag the reason is one of ours; of all else an admin wrote it, and it stays as it was written. */
+/** A flag's reason is one of the contract's values. An admin typed any other reason, so it stays as it is. */
 const textsFor = (field: string, action?: AuditAction): Texts | undefined =>
   field === 'reason' && action === 'dismissFlag' ? FLAG_REASON_TEXTS : VALUES[field];
 
-/** @returns the value as people read it; undefined when there is none. */
+/** @returns the value in words; undefined when there is none */
 function inWords(field: string, value: unknown, action?: AuditAction): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -41,7 +41,7 @@ function inWords(field: string, value: unknown, action?: AuditAction): string | 
   return JSON.stringify(value);
 }
 
-/** @returns such as `Verified at` for `verifiedAt`; amounts lose the word for their unit. */
+/** @returns such as `Verified at` for `verifiedAt`; amounts lose the name of their unit */
 function labelOf(field: string): string {
   const words = field
     .replace(CENTS, '')
@@ -54,25 +54,28 @@ function labelOf(field: string): string {
 /** One field of a changed row, in words. */
 export interface Change {
   field: string;
-  /** Absent when the field did not exist before, or does not any more. */
+  /** Undefined when the field didn't exist before, or doesn't exist any more. */
   before?: string;
   after?: string;
-  /** Where what the field names by its id is seen; then there are no words. */
+  /** Link to the object that the field's id names; such fields have no text. */
   href?: string;
 }
 
-/** Ids say nothing to people. These have pages; the others are left out, since the subject says by name whose row it is. */
+/**
+ * Fields whose ids have a page. Other ids are left out: they mean nothing to readers, and the subject
+ * names the row's owner.
+ */
 const LINKS = {
   sellerId: { field: 'Seller', page: pages.person },
   conversationId: { field: 'Conversation', page: pages.conversation },
 } as const;
 const ID_FIELD = /^_?id$|Id$/;
-/** The address of a category, which has a name of letters. */
+/** Id of a category, which is a readable slug. */
 const NAMED = 'categoryId';
-/** When something else of the row changed: the entry has that date itself. */
+/** Left out when another field changed, because the entry has the same date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
-/** Something that is no object counts as an object with one nameless field. */
+/** Treats a value that isn't an object as an object with one field without a name. */
 function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return { value };
@@ -81,14 +84,14 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 const isLinked = (field: string): field is keyof typeof LINKS => Object.hasOwn(LINKS, field);
 
-/** @returns the link to what an id names; undefined for ids that lead nowhere. */
+/** @returns the link for an id; undefined for ids without a page */
 function linkOf(name: string, id: unknown): Change | undefined {
   if (!isLinked(name)) return undefined;
   const { field, page } = LINKS[name];
   return { field, href: page.getHref('adminPanel', { id: String(id) }) };
 }
 
-/** @returns the fields in which a row differs before and after, in the order of the row. */
+/** @returns the changed fields of a row, in its order */
 export function changesBetween(before: unknown, after: unknown, action?: AuditAction): Change[] {
   const old = fieldsOf(before);
   const current = fieldsOf(after);
@@ -102,7 +105,10 @@ export function changesBetween(before: unknown, after: unknown, action?: AuditAc
   return changes.filter((change) => change !== undefined);
 }
 
-/** @returns the id of the person whom a change is about; undefined when it is about something else, or is of before such ids. */
+/**
+ * @returns the id of the person that a change is about; undefined for other subjects, and for entries from
+ * before these ids
+ */
 export function personIdOf({ subject, before, after }: AuditEntry): string | undefined {
   const row = fieldsOf(before ?? after);
   const id = row.email === subject ? row._id : row.personId;

@@ -54,11 +54,11 @@ describe('the page of the categories', () => {
   it('adds one with a picture; what was typed stays when it is refused', async () => {
     server.use({ 'POST /admin/categories': refusal(409, 'category_taken', 'Taken.') });
     const { user } = open();
-    // It waits for the list.
+    // Disabled until the list has loaded.
     await screen.findByText('Gaming');
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add category' }));
-    // It is busy, and can't be pressed, while it sends.
+    // Busy and disabled while the call is under way.
     const submit = () => waitFor(() => user.click(dialog.getByRole('button', { name: 'Add category' })));
     await submit();
     expect(await dialog.findByText('Give it a heading')).toBeInTheDocument();

@@ -25,10 +25,10 @@ import { ADD, REMOVE, TITLE } from './texts';
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
 const toasts = { success: 'The order is saved', failure: changeFailed };
-/** While they are loading. */
+/** Number of placeholder rows. */
 const ROWS = 6;
 
-/** The categories of the shop: added, renamed, with another picture, in another order, removed. */
+/** The shop's categories, which admins add, edit, sort and delete. */
 export function CategoriesPage() {
   const { data: rows, error, isFetching, refetch } = useAdminCategoriesAllQuery();
   const editing = useDialogOnDemand(loadDialog);

@@ -30,7 +30,7 @@ const changeSchema = object({
 });
 const newSchema = object({ heading: headingSchema, picture: pictureSchema.required(texts.pictureMissing) });
 
-/** Adds a category, or changes heading and picture of one. What was typed stays when it is refused. */
+/** Adds a category, or edits a category's heading and picture. The input stays after a refusal. */
 export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | null>) {
   const titleId = useId();
   const save = useSaveCategory(about);
@@ -70,7 +70,7 @@ export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | n
   );
 }
 
-/** @param categoryId that of a category which has one already */
+/** @param categoryId of an existing category */
 function HeadingField({ categoryId }: { categoryId: string | undefined }) {
   const { values } = useFormikContext<Values>();
   const address = categoryId ?? slugOfHeading(values.heading);

@@ -18,16 +18,16 @@ import { laptopsText } from './texts';
 
 interface CategoryRowProps {
   category: AdminCategory;
-  /** Another order is being saved. */
+  /** Whether a new order is being saved. */
   isBusy: boolean;
-  /** Undefined at the beginning, and at the end, of the list. */
+  /** Undefined for the first row, as `onDown` is for the last one. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A category with what can be done about it. */
+/** A category with its actions. */
 export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }: CategoryRowProps) {
   const { heading, image, categoryId } = category;
   return (
@@ -47,7 +47,7 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
           </Box>
         </Typography>
       </Box>
-      <Stack direction="row" sx={acts}>
+      <Stack direction="row" sx={actionsStyle}>
         {category.laptops === 0 && <DeleteButton of={heading} onClick={onRemove} />}
         <Move label={`Move up: ${heading}`} icon={mdiArrowUp} isBusy={isBusy} onClick={onUp} />
         <Move label={`Move down: ${heading}`} icon={mdiArrowDown} isBusy={isBusy} onClick={onDown} />
@@ -59,7 +59,7 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
   );
 }
 
-/** A row while it is loading. */
+/** Placeholder for a row. */
 export const CategoryRowSkeleton = () => (
   <Paper variant="outlined" sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={picture} />
@@ -71,7 +71,7 @@ export const CategoryRowSkeleton = () => (
         <Skeleton width="70%" />
       </Typography>
     </Box>
-    <Skeleton variant="rounded" width={160} height={44} sx={acts} />
+    <Skeleton variant="rounded" width={160} height={44} sx={actionsStyle} />
   </Paper>
 );
 
@@ -82,7 +82,7 @@ interface MoveProps {
   onClick: (() => void) | undefined;
 }
 
-/** Stays focusable at the end of the list, so that moving on by keyboard loses nothing. */
+/** Stays focusable at the end of the list, so that keyboard users don't lose the focus. */
 const Move = ({ label, icon, isBusy, onClick }: MoveProps) => (
   <IconButton
     aria-label={label}
@@ -103,12 +103,12 @@ const row = {
   p: { xs: 1.5, sm: 2 },
 } as const;
 const PICTURE = { width: 96, height: 64 };
-/** On a phone of 360 pixels they stand beside the picture. */
+/** Next to the picture on a phone of 360 pixels. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
-/** On a phone in a line of its own. */
+/** On a separate line on phones. */
 const address = { display: { xs: 'block', sm: 'inline' } } as const;
-/** At the right end, so that the buttons of all rows stand one above the other, also below one that can be deleted. */
-const acts = {
+/** Right-aligned, so that the buttons of all rows form columns, even if some rows lack a Delete button. */
+const actionsStyle = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   flexWrap: 'wrap',

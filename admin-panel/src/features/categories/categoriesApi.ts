@@ -19,9 +19,9 @@ const adminCategoriesApi = api.injectEndpoints({
     }),
     adminCategoriesOrder: build.mutation({
       ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
-      // After a failure too: another admin may have changed them.
+      // Also after a failure: another admin may have changed the categories.
       invalidatesTags: ['Category', 'Audit'],
-      // They move at once, and back if that is refused.
+      // Optimistic: moved at once, moved back if the call fails.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const move = dispatch(
           adminCategoriesApi.util.updateQueryData('adminCategoriesAll', undefined, (rows) => {

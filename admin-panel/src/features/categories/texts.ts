@@ -20,7 +20,7 @@ export const REMOVE = {
 const MOST_COUNTED = 1_000;
 const countText = (count: number): string => formatCount(count) + (count >= MOST_COUNTED ? '+' : '');
 
-/** @returns how many laptops are in it, in words. */
+/** @returns the number of laptops in the category, in words */
 export function laptopsText({ laptops, onSale }: AdminCategory): string {
   if (laptops === 0) return 'No laptops';
   return `${countText(onSale)} for sale, ${countText(laptops)} in all`;

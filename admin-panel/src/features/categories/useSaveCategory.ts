@@ -9,12 +9,12 @@ import {
 } from './categoriesApi';
 import { formTexts as texts } from './texts';
 
-/** Characters of an address that the server takes. */
+/** Longest id in characters that the server accepts. */
 const LONGEST = 40;
-/** What becomes of a heading without any letter or digit. */
+/** The slug of a heading without letters or digits. */
 const NOTHING = laptopSlug('');
 
-/** @returns the heading as the last part of an address; empty when nothing of it can stand there. */
+/** @returns the heading as the last part of an address; empty when none of its characters can be used */
 export function slugOfHeading(heading: string): string {
   const slug = laptopSlug(heading);
   if (slug === NOTHING && !/laptop/i.test(heading)) return '';
@@ -27,9 +27,10 @@ interface Values {
 }
 
 /**
- * Uploads the picture, then saves. A second attempt with the same file does not upload it again.
+ * Uploads the picture, then saves. A second attempt with the same file doesn't upload it again.
+ *
  * @param category null for a new one
- * @returns what resolves to whether it was saved
+ * @returns a function that resolves to whether the category was saved
  */
 export function useSaveCategory(category: AdminCategory | null): (values: Values) => Promise<boolean> {
   const uploaded = useRef<{ file: File; address: string }>(undefined);

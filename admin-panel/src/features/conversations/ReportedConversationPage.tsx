@@ -30,7 +30,10 @@ import { decisionTexts, caseTexts as texts, TITLE } from './texts';
 
 const toasts = { success: closingTexts.done, failure: changeFailed };
 
-/** Ends the reports with a note. The conversation can't be read any more then, so the list follows. */
+/**
+ * Closes the reports with a note, then returns to the list, because the conversation can't be read any
+ * more.
+ */
 function Closing({ id }: { id: string }) {
   const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
   const navigate = useNavigate();
@@ -49,14 +52,14 @@ function Closing({ id }: { id: string }) {
 }
 
 interface ReportedMessagesProps {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: ReportedConversationCase['messages'];
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }
 
 const list = { ...plainList, gap: 1.5 };
 
-/** What the two have written, as they wrote it: for admins nothing is hidden. */
+/** The messages in full; for admins nothing is hidden. */
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
     <Box component="ol" role="list" aria-label={texts.log(names.buyer, names.seller)} sx={list}>
@@ -94,7 +97,7 @@ function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   );
 }
 
-/** One reported conversation: what was written, why it was reported, and the decision. */
+/** One reported conversation: messages, reports and the decision. */
 export function ReportedConversationPage() {
   const { id = '' } = useParams();
   const query = useReportedConversationsOneInfiniteQuery(id, {

@@ -15,14 +15,13 @@ function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversati
       to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
       size="small"
       variant="outlined"
-      aria-label={texts.look(laptop.name, buyer.name, seller.name)}
+      aria-label={texts.readLabel(laptop.name, buyer.name, seller.name)}
     >
       {texts.read}
     </ButtonLink>
   );
 }
 
-/** The columns of reported conversations. */
 const conversationColumns: readonly Column<ReportedConversation>[] = [
   {
     label: texts.laptop,
@@ -39,14 +38,14 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
   { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
 ];
 
-/** Milliseconds between two looks: a queue that is left open grows. */
-const LOOK_MS = 20_000;
+/** Polling interval in milliseconds. */
+const POLL_MS = 20_000;
 
-/** Conversations that one of the two has reported; others are nobody's business. */
+/** Conversations that one side has reported. Admins can't read any others. */
 export function ReportedConversationsPage() {
   const pages = usePages();
   const query = useReportedConversationsPageQuery(pages.start);
-  useWhileVisible(LOOK_MS, query.refetch);
+  useWhileVisible(POLL_MS, query.refetch);
   return (
     <WaitingList
       title={TITLE}

@@ -4,7 +4,7 @@ import { caseTexts as texts } from './texts';
 
 const list = { ...plainList, gap: 1 };
 
-/** Who has reported a conversation, and why. */
+/** The reports of a conversation: reporter and reason. */
 export function Reports({ reports }: Pick<ReportedConversation, 'reports'>) {
   return (
     <Box component="ul" role="list" sx={list}>

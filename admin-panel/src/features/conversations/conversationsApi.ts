@@ -1,7 +1,7 @@
 import { api, call, page, pages } from '@relaptop/shared/api';
 import { LIMITS, type ReportedConversationCase } from '@relaptop/shared/contracts';
 
-/** One answer, and where earlier messages start; null on the last one. */
+/** One page of messages and the cursor of earlier ones; null on the last one. */
 export type CasePage = ReportedConversationCase & { nextCursor: string | null };
 
 const reportedConversationsApi = api.injectEndpoints({
@@ -11,7 +11,7 @@ const reportedConversationsApi = api.injectEndpoints({
       ...page('GET /reportedConversations'),
       providesTags: ['Report'],
     }),
-    // No tags: each reading is in the audit log, so nothing but the admin asks for it.
+    // No tags: the audit log records each reading, so only the admin triggers a request.
     reportedConversationsOne: build.infiniteQuery(
       pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
     ),

@@ -2,7 +2,8 @@ export const TITLE = 'Reported conversations';
 
 export const caseTexts = {
   title: 'Reported conversation',
-  look: (laptop: string, buyer: string, seller: string) => `Read: ${buyer} and ${seller} about ${laptop}`,
+  readLabel: (laptop: string, buyer: string, seller: string) =>
+    `Read: ${buyer} and ${seller} about ${laptop}`,
   read: 'Read',
   notThere: 'There is no such conversation, or no report of it is open any more.',
   loading: 'Loading the conversation',

@@ -18,7 +18,7 @@ interface FlagActions {
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
-/** On a card the seller has one line; who needs the address has it on their page. */
+/** A card has one line for the seller; their page has the address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function LaptopCell({ laptop }: Flag) {
@@ -58,7 +58,7 @@ function SellerCell({ seller }: Flag) {
   );
 }
 
-/** The columns of flagged listings, with what their buttons do. */
+/** The columns of flagged listings, with the actions of their buttons. */
 const flagColumns = (actions: FlagActions): Column<Flag>[] => [
   {
     label: 'Picture',
@@ -93,7 +93,7 @@ const DISMISSAL = {
   cancel: 'Cancel',
 };
 
-/** Listings that the server doubts: an admin finds nothing wrong and says why, or removes the listing. */
+/** Listings that the server flagged. An admin dismisses the flag with a reason, or removes the listing. */
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);

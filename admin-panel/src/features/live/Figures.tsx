@@ -3,7 +3,7 @@ import { Alert, Box, Card, CardContent, Section, Typography } from '@relaptop/sh
 import { Facts, figureGrid } from './cards';
 import { countText, FIGURE_GROUPS, FIGURE_TEXTS, liveTexts } from './texts';
 
-/** How much the shop holds, by what belongs together. */
+/** Number of objects in the shop, in groups. */
 export function Figures({ live: { figures, uncounted } }: { live: Live }) {
   const valueOf = (name: Figure) => {
     if (uncounted?.figures.includes(name)) return liveTexts.notCounted;
@@ -34,7 +34,7 @@ export function Figures({ live: { figures, uncounted } }: { live: Live }) {
   );
 }
 
-/** That figures are missing, why, and what to do. */
+/** Names figures that couldn't be counted, with the cause and the remedy. */
 function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">

@@ -4,7 +4,7 @@ import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relap
 import { hadFaults } from './failures';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
-const LOOKS = {
+const STATE_STYLES = {
   healthy: { icon: mdiCheckCircle, color: 'success' },
   unhealthy: { icon: mdiAlertCircleOutline, color: 'error' },
   unknown: { icon: mdiCircleOutline, color: 'default' },
@@ -21,7 +21,7 @@ const line = {
 } as const;
 
 function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck }) {
-  const { icon, color } = LOOKS[state];
+  const { icon, color } = STATE_STYLES[state];
   return (
     <Box component="li" sx={line}>
       <Icon path={icon} color={color === 'default' ? 'disabled' : color} sx={{ mt: 0.25 }} />
@@ -43,7 +43,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
   );
 }
 
-/** Whether something needs care; of what has not been looked at yet, it promises nothing. */
+/** @returns the overall result. Checks that haven't run yet don't count as healthy. */
 function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
@@ -57,7 +57,7 @@ function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: 
   };
 }
 
-/** What the server depends on: each with how it is, and what to do where it is not well. All together in one line first. */
+/** The server's dependencies: an overall result, then each with its state and, if needed, the remedy. */
 export function Health({ live }: { live: Live }) {
   const { severity, text } = verdictOf(live);
   return (

@@ -224,7 +224,7 @@ describe('What is live', () => {
     expect(calls()).toBe(1);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    // A call under way would show at once; it is on its way to the server a moment later.
+    // A call starts a moment later, so this waits for it.
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
     expect(calls()).toBe(1);
     visibility.mockReturnValue('visible');

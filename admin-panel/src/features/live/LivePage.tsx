@@ -18,19 +18,19 @@ import { LiveSkeleton } from './LiveSkeleton';
 import { Releases } from './Releases';
 import { liveTexts } from './texts';
 
-/** Milliseconds between two looks, while the page is looked at. */
-const LOOK_MS = 30_000;
+/** Polling interval in milliseconds, while the page is visible. */
+const POLL_MS = 30_000;
 
-/** What is live at this moment, for admins: whether all is well, which releases, and how much the shop holds. */
+/** System status for admins: health, releases and figures. */
 export function LivePage() {
   const { data, error, isFetching, refetch } = useLiveNowQuery();
   const renew = () => void refetch();
-  useWhileVisible(LOOK_MS, renew);
+  useWhileVisible(POLL_MS, renew);
   const failed = isFetching ? undefined : error;
 
   return (
     <Stack spacing={4}>
-      {/* Side by side only where the lead is left enough of the line, whatever the size of letters. */}
+      {/* On one line only where the lead has enough width, at any text size. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
           <PageHead title={liveTexts.title} lead={liveTexts.lead} />
@@ -51,7 +51,7 @@ interface MomentProps {
   onRefresh: () => void;
 }
 
-/** When the figures were taken, and a way to take them again. */
+/** Time of the figures, and a button to refresh them. */
 function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>

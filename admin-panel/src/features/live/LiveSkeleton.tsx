@@ -3,11 +3,11 @@ import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
 import { FIGURE_GROUPS, liveTexts } from './texts';
 
-/** Shell and remotes, and the lines of each; lines of the checks. */
+/** Number of releases (shell and remotes), of lines in each, and of checks. */
 const RELEASES = 5;
 const FACTS = 3;
 const CHECKS = 7;
-/** Pixels of the line that says whether all is well. */
+/** Height in pixels of the overall result. */
 const VERDICT = 50;
 
 const times = (count: number, draw: (index: number) => ReactNode) =>
@@ -31,7 +31,7 @@ const heading = (
   </Box>
 );
 
-/** The page in its shape while its answer is on the way. */
+/** Placeholder for the page. */
 export function LiveSkeleton() {
   return (
     <Stack role="status" aria-label={liveTexts.loading} spacing={4}>

@@ -32,17 +32,17 @@ function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
 
 interface ReleaseCardProps {
   release: LiveRelease;
-  /** Those of this very version. */
+  /** Of this version only. */
   failures: readonly LiveFailure[];
 }
 
-/** One app that is live: which version, since when, and how it does. */
+/** An app's current version, its release date and its failures. */
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const { app, version, files, releasedAt, releasedBy, previous } = release;
   const facts = [
     releasedAt && { label: liveTexts.released, value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
     previous !== undefined && { label: liveTexts.before, value: <Version>{previous}</Version> },
-    // The shell tells of remotes; nobody tells of a shell that fails.
+    // The shell reports failures of remotes, but nothing reports a failing shell.
     app !== 'shell' && { label: liveTexts.failures, value: failuresText(failures) || liveTexts.noFailures },
   ].filter((fact) => typeof fact === 'object');
   return (
@@ -90,11 +90,14 @@ function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveS
 
 interface StageCardProps {
   stage: LiveStage;
-  /** Those of this very version. */
+  /** Of this version only. */
   failures: readonly LiveFailure[];
 }
 
-/** A version beside the live one: for whom, how it does in comparison, and whether the server has halted it. */
+/**
+ * A staged version: its audience, its failure rate compared with the current version, and whether the
+ * server has halted it.
+ */
 function StageCard({ stage, failures }: StageCardProps) {
   const { app, version, since, files, haltedAt, reason } = stage;
   const isBroken = files === 'missing' || files === 'changed';
@@ -127,7 +130,7 @@ function StageCard({ stage, failures }: StageCardProps) {
   );
 }
 
-/** Failures of versions that are not live any more: open tabs go on with the one they began with. */
+/** Failures of old versions: open tabs keep the version that they started with. */
 function OtherFailures({ failures }: { failures: Live['failures'] }) {
   if (failures.length === 0) return null;
   return (
@@ -144,7 +147,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
   );
 }
 
-/** Which version of each app is live, since when, and how often it failed in a browser. */
+/** The current version of each app, its release date and its failures in browsers. */
 export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
   return (
     <Section title={liveTexts.releases} note={liveTexts.contract(REMOTE_CONTRACT_VERSION)}>

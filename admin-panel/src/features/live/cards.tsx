@@ -17,7 +17,7 @@ const rows = {
     borderColor: 'divider',
     '&:first-of-type': { borderTop: 0 },
   },
-  // What it is gives way first, word by word; how it is stays on its line as long as it can.
+  // The label wraps first; the value stays on one line as long as possible.
   '& dt': { color: 'text.secondary', flexShrink: 10, minWidth: 'min-content' },
   '& dd': {
     m: 0,
@@ -29,7 +29,7 @@ const rows = {
   fontSize: '0.875rem',
 } as const;
 
-/** Pairs of what something is and how it is, line by line. */
+/** Labels and values, line by line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <Box component="dl" sx={rows}>
@@ -43,7 +43,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** As it is typed in a command. */
+/** A version as it is typed in a command. */
 export const Version = ({ children }: { children: string }) => (
   <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     {children}
@@ -53,12 +53,12 @@ export const Version = ({ children }: { children: string }) => (
 interface CardHeadProps {
   title: string;
   version: string;
-  /** How it is, in a word. */
+  /** The state in one word. */
   state: string;
   color: 'success' | 'error' | 'info' | 'default';
 }
 
-/** The head of the card of one version of an app. */
+/** Head of a version's card. */
 export const CardHead = ({ title, version, state, color }: CardHeadProps) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
     <Box sx={{ minWidth: 0 }}>
@@ -74,7 +74,7 @@ const grid = (columns: string) =>
     display: 'grid',
     gap: 2,
     gridTemplateColumns: columns,
-    // Each ends with what is in it.
+    // Cards are as high as their content.
     alignItems: 'start',
     listStyle: 'none',
     m: 0,
@@ -82,7 +82,7 @@ const grid = (columns: string) =>
     '& .MuiCardContent-root:last-child': { pb: 2 },
   }) as const;
 
-/** As many cards beside each other as there is room for, in rem since letters may be large; one below the other on phones. */
+/** As many cards in a row as fit, in rem because text may be large. One column on phones. */
 export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
-/** The same for a few cards that fill the whole line. */
+/** The same for a few cards that fill the whole row. */
 export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

@@ -1,21 +1,21 @@
 import { REMOTE_FAULT_KINDS, type Live, type LiveFailure } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from './texts';
 
-/** @returns such as `3 too slow, 1 did not start`; empty when there are none. */
+/** @returns such as `3 too slow, 1 did not start`; empty when there are none */
 export const failuresText = (failures: readonly LiveFailure[]): string =>
   failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
 
-/** A version of an app: one that is live, or staged. */
+/** A current or staged version of an app. */
 interface AppVersion {
   readonly app: string;
   readonly version: string;
 }
 
-/** @returns the failures of this very version. */
+/** @returns the failures of this version */
 export const failuresOf = (failures: readonly LiveFailure[], { app, version }: AppVersion): LiveFailure[] =>
   failures.filter((failure) => failure.remote === app && failure.version === version);
 
-/** @returns failures of versions that are neither live nor staged: those of tabs that were opened before a release. */
+/** @returns failures of versions that are neither current nor staged, from tabs opened before a release */
 export const otherFailures = (
   failures: readonly LiveFailure[],
   shown: readonly AppVersion[],
@@ -24,7 +24,7 @@ export const otherFailures = (
     (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
   );
 
-/** @returns whether a live version has had faults of its own since the server started. */
+/** @returns whether the current version has failed since the server started */
 export const hadFaults = ({ failures, releases }: Pick<Live, 'failures' | 'releases'>): boolean =>
   releases.some((release) =>
     failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),

@@ -64,7 +64,7 @@ export const stageTexts = {
   again: 'To try it again, with new counts:',
 };
 
-/** @returns such as `3 of 120 (2.5%)`. Tabs of before may tell of more failures than there were visits. */
+/** @returns such as `3 of 120 (2.5%)`. Older tabs may report more failures than there were visits. */
 export const rateText = ({ visits, failed }: LiveStage['stage']): string => {
   const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
   return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
@@ -159,6 +159,6 @@ const PRECISION_TEXTS: Record<FigurePrecision, string> = {
   moreThan: 'more than ',
 };
 
-/** @returns such as `12`, `about 912,000` or `more than 1,000`. */
+/** @returns such as `12`, `about 912,000` or `more than 1,000` */
 export const countText = (count: number, precision: FigurePrecision): string =>
   PRECISION_TEXTS[precision] + formatCount(count);

@@ -7,7 +7,7 @@ import { useChoiceFilter } from '../../common/useFilter';
 import { useLazyMoneyAllQuery, useMoneyPageQuery, useMoneySumsQuery, type MoneyFilter } from './moneyApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
-/** Where the money of all sales is. */
+/** The sums by place of the money. */
 function MoneySums() {
   const { data, error, refetch } = useMoneySumsQuery();
   if (!data && error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -16,7 +16,7 @@ function MoneySums() {
 
 const TITLE = 'Money';
 
-/** Where the money of all sales is: with the shop, with sellers, back with buyers, or owed. */
+/** The money of all sales: with the shop, with sellers, refunded to buyers, or owed by sellers. */
 export function MoneyPage() {
   const shown = useChoiceFilter('state', SHOWN);
   const filter: MoneyFilter =

@@ -3,7 +3,7 @@ import type { PayoutState } from '@relaptop/shared/contracts';
 
 export interface MoneyFilter {
   payoutState?: PayoutState;
-  /** Only sales of which the seller owes something. */
+  /** Only sales with a debt of the seller. */
   owing?: boolean;
 }
 
@@ -15,7 +15,7 @@ const moneyApi = api.injectEndpoints({
       ...page('GET /money/payouts'),
       providesTags: ['Payout'],
     }),
-    /** All of them at once, for a file. */
+    /** All rows without pages, for a file. */
     moneyAll: build.query({
       ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
       keepUnusedDataFor: 0,

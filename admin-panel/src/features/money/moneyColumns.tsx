@@ -6,7 +6,7 @@ import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/share
 import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
 
-/** What the list can be narrowed to; the last is no state of a payout. */
+/** Filters of the list; the last one isn't a state of a payout. */
 export const SHOWN = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
   PayoutState | 'owing'
 )[];
@@ -42,7 +42,7 @@ export const SUMS: readonly (readonly [name: keyof Money, label: string, note: s
   ['owed', 'Debts', 'Deducted from sellers’ next sales'],
 ];
 
-/** Green only what is done, as with orders. */
+/** Only finished payouts are green, as with orders. */
 const COLORS = {
   waiting: 'default',
   sending: 'info',
@@ -52,12 +52,12 @@ const COLORS = {
 
 interface LinesProps {
   main: ReactNode;
-  /** Below it, smaller: each with an amount, left out where that is zero. */
+  /** Smaller lines below it, each with an amount; zero amounts are left out. */
   less: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
 }
 
-/** What a cell says first, and below it what belongs to that: nine columns would not fit a window. */
+/** The main value of a cell with its details below, because nine columns wouldn't fit a window. */
 function Lines({ main, less, detail }: LinesProps) {
   return (
     <Box>
@@ -80,7 +80,7 @@ function Lines({ main, less, detail }: LinesProps) {
   );
 }
 
-/** On a card it stands beside the seller, without the label of its column. */
+/** On a card it is next to the seller, without its column's label. */
 const PaidAt = ({ date }: { date: string }) => (
   <span>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
@@ -173,7 +173,7 @@ const CSV_COLUMNS: readonly (readonly [
   ['Transfer', (row) => row.transferId],
 ];
 
-/** @returns the list as a file. */
+/** @returns the list as CSV */
 export const moneyCsv = (rows: readonly AdminPayout[]): string =>
   toCsv(
     CSV_COLUMNS.map(([head]) => head),

@@ -9,12 +9,12 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
 
-/** Milliseconds between two looks at a refund that the card provider has not confirmed yet. */
-const REFUND_LOOK_MS = 10_000;
+/** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
+const REFUND_POLL_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;
 
-/** What was paid for, by whom and to whom, and what became of the money; a refund begins here. */
+/** All orders with buyer, seller and state of the money, and a button to refund them. */
 export function OrdersPage() {
   const words = useTextFilter('search');
   const states = useChoiceFilter('state', SETTLED_STATES);
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const pages = usePages(`${filter.search} ${filter.state}`);
   const query = useSettledOrdersPageQuery({ ...filter, ...pages.start });
   const isWaiting = query.data?.rows.some(({ refundPending }) => refundPending) ?? false;
-  useWhileVisible(isWaiting ? REFUND_LOOK_MS : null, query.refetch);
+  useWhileVisible(isWaiting ? REFUND_POLL_MS : null, query.refetch);
   const refund = useDialogOnDemand<Order>(loadRefund);
 
   return (

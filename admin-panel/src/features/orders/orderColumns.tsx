@@ -28,7 +28,7 @@ const orderTexts = {
   notCopied: (id: string) => `It could not be copied: ${id}`,
 };
 
-/** @returns why an order can't be refunded here, in words for an admin; undefined when it can. */
+/** @returns the reason why an order can't be refunded here; undefined if it can */
 function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
   if (refundPending) return 'A refund of this order is under way';
   if (state === 'disputed') return "The buyer's bank decides about this payment";
@@ -42,7 +42,7 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-/** While an order is frozen by a problem, its money goes back by the decision there. */
+/** While a problem freezes an order, the decision on the problem refunds it. */
 function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)
@@ -67,14 +67,14 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   );
 }
 
-/** Characters that are shown of an id at its beginning and at its end: enough to tell two apart. */
+/** Characters shown at the start and the end of an id, enough to tell two ids apart. */
 const HEAD = 7;
 const TAIL = 4;
 
 const shortened = (id: string): string =>
   id.length <= HEAD + TAIL + 1 ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`;
 
-/** Pixels of the button: a finger's on phones. It takes no room of its own, so that the line is as high as its letters. */
+/** Large enough for touch. Negative margins keep the line as high as its text. */
 const button = {
   width: { xs: 44, sm: 32 },
   height: { xs: 44, sm: 32 },
@@ -88,11 +88,11 @@ async function copy(id: string): Promise<void> {
 
 interface TransactionIdProps {
   id: string;
-  /** The laptop: each row has such a button. */
+  /** The laptop's name: each row has such a button. */
   of: string;
 }
 
-/** The id of a payment, which is needed once in a while: shortened, with a button that copies all of it. */
+/** A payment's id, which is rarely needed: shortened, with a button that copies all of it. */
 const TransactionId = ({ id, of }: TransactionIdProps) => (
   <>
     <code title={id}>{shortened(id)}</code>
@@ -102,16 +102,16 @@ const TransactionId = ({ id, of }: TransactionIdProps) => (
   </>
 );
 
-/** As broad as usual addresses in their small letters. */
+/** As wide as common addresses in small text. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
-/** As broad as a date, so that it stands in one line. */
+/** As wide as a date, so that it doesn't wrap. */
 const paymentBox = { minWidth: { sm: 156 } } as const;
-/** On a card each of the two has one line; who needs the address has it on the person's page. */
+/** A card has one line for each person; their page has the address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {
   return (
-    // Above its name where the table has little room, so that all columns fit.
+    // Above its name where the table is narrow, so that all columns fit.
     <Stack
       direction={{ xs: 'row', sm: 'column', lg: 'row' }}
       spacing={{ xs: 1.5, sm: 0.5, lg: 1.5 }}
@@ -174,7 +174,7 @@ function Small({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two columns in one: with both, the table would be too broad for a tablet. */
+/** Two values in one column, because two columns would be too wide for a tablet. */
 const PriceAndState = ({ order }: { order: Order }) => (
   <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
     <Price order={order} />
@@ -203,7 +203,7 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
   );
 }
 
-/** The columns of settled orders, with what their button does. */
+/** The columns of paid orders, with the action of their button. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
   { label: 'Buyer, seller', onPhones: 'wide', render: (order) => <People order={order} /> },

@@ -3,7 +3,7 @@ import { api, call, page } from '@relaptop/shared/api';
 
 export interface OrdersFilter {
   state?: SettledState;
-  /** Part of the laptop's name or the buyer's email, or a whole transaction id; all orders when empty. */
+  /** Part of the laptop's name or the buyer's email, or a whole transaction id. Empty for all orders. */
   search: string;
 }
 
@@ -21,7 +21,7 @@ const ordersApi = api.injectEndpoints({
     }),
     settledOrdersRefund: build.mutation({
       ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
-      // After a failure too: the refund may be noted all the same, or somebody else was faster.
+      // Also after a failure: the server may have recorded the refund, or another admin was faster.
       invalidatesTags: ['Order', 'Audit'],
     }),
   }),

@@ -12,7 +12,7 @@ import { useAdminOverviewQuery } from './overviewApi';
 const USUAL: OverviewDays = 30;
 const CHOICES = OVERVIEW_DAYS.map(String);
 
-/** How far back the page looks; it stands in the address unless it is the usual. */
+/** The period of the page. The address has it unless it is the default. */
 function useDays() {
   const { shown, show, value } = useChoiceFilter('days', CHOICES);
   const daysOf = (text: string | undefined): OverviewDays =>
@@ -24,7 +24,7 @@ function useDays() {
   };
 }
 
-/** As high as the button beside it, which is a finger's. */
+/** As high as the button next to it, for touch input. */
 const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
 
 interface DaysChoiceProps {
@@ -38,7 +38,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
     size="small"
     value={shown}
     aria-label="Days to look back on"
-    // Nothing is chosen when what is on is clicked.
+    // `null` means a click on the active option, which changes nothing.
     onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
   >
     {OVERVIEW_DAYS.map((days) => (
@@ -49,16 +49,16 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
   </ToggleButtonGroup>
 );
 
-/** Milliseconds between two looks: the server counts anew after a minute. */
-const LOOK_MS = 60_000;
-/** Pixels of a card, while it is loading. */
+/** Polling interval in milliseconds; the server caches the figures for a minute. */
+const POLL_MS = 60_000;
+/** Height of a card's placeholder in pixels. */
 const CARD = 320;
 
-/** How the shop goes: figures of some days, with as many before them. */
+/** The shop's figures of a period, compared with the period before. */
 export function OverviewPage() {
   const { shown, days, show } = useDays();
   const { currentData: overview, error, isFetching, refetch } = useAdminOverviewQuery(days);
-  useWhileVisible(LOOK_MS, refetch);
+  useWhileVisible(POLL_MS, refetch);
   const retry = () => void refetch();
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   const today = overview?.daily.at(-1)?.day ?? '';

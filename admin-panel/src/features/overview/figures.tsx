@@ -5,7 +5,7 @@ import { Box, formatAmount, formatCount, Typography } from '@relaptop/shared/ui'
 
 export const daysText = (days: number): string => `${days} days`;
 
-/** Money first, then what brings it, then what takes it away. What each is called, and what exactly is counted. */
+/** Figures with their labels and definitions: money first, then its sources, then its losses. */
 export const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
   ['money', 'Money', 'What buyers paid, including what was refunded later'],
   ['sales', 'Sales', 'Orders that were paid'],
@@ -19,15 +19,15 @@ export const FIGURES: readonly (readonly [name: AdminFigure, label: string, note
 const MONEY: readonly AdminFigure[] = ['money', 'refunds'];
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' });
 
-/** @returns a value of a figure as it is read in full. */
+/** @returns a value of a figure in full */
 const valueText = (name: AdminFigure, value: number): string =>
   MONEY.includes(name) ? formatAmount(value) : formatCount(value);
 
-/** @returns how values of a figure stand at its chart; undefined for plain numbers. */
+/** @returns the number format of a figure's chart; undefined for plain numbers */
 const shortFormat = (name: AdminFigure): ((value: number) => string) | undefined =>
   MONEY.includes(name) ? (value) => short.format(value) : undefined;
 
-/** @returns how much more or less it is than in as many days before. */
+/** @returns the difference from the period before */
 export function changeText(name: AdminFigure, now: number, before: number, days: number): string {
   if (before === 0) return now === 0 ? `As in the ${days} days before` : `None in the ${days} days before`;
   const percent = Math.round(((now - before) / before) * 100);
@@ -35,11 +35,11 @@ export function changeText(name: AdminFigure, now: number, before: number, days:
   return `${sign}${formatCount(Math.abs(percent))}% · ${valueText(name, before)} in the ${days} days before`;
 }
 
-/** @returns all days together; dollars to the cent. */
+/** @returns the sum of all days; dollars are rounded to cents */
 const totalOf = (daily: readonly AdminDay[], name: AdminFigure): number =>
   Math.round(daily.reduce((sum, day) => sum + day[name], 0) * 100) / 100;
 
-/** @returns the days as a file, oldest first; money is in dollars. */
+/** @returns the days as CSV, oldest first, with money in dollars */
 export const overviewCsv = (daily: readonly AdminDay[]): string =>
   toCsv(
     ['Day', ...FIGURES.map(([, label]) => label)],
@@ -47,12 +47,12 @@ export const overviewCsv = (daily: readonly AdminDay[]): string =>
   );
 
 const HEAD = ['Day', ...FIGURES.map(([, label]) => label)];
-/** Also of the cards that are loading. */
+/** Shared with the placeholders. */
 export const figureGrid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  // Money has the whole breadth; the others stand in pairs.
+  // Money takes the full width; the other figures are in pairs.
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 } as const;
 
@@ -61,7 +61,7 @@ interface FiguresProps {
   days: OverviewDays;
 }
 
-/** A drawing of each figure with what it was before, and all of them in numbers. */
+/** A chart of each figure with its change, and a table of all figures. */
 export function Figures({ overview: { daily, before }, days }: FiguresProps) {
   const Chart = useFigureChart();
   const labels = daily.map(({ day }) => dayText(day));

@@ -195,7 +195,7 @@ describe('All Buyers and All Sealers', () => {
     },
   );
 
-  it('says that there is nobody', async () => {
+  it('says that the list is empty', async () => {
     people = [];
     open('allSellers');
     expect(await screen.findByText('There are no sellers yet')).toBeInTheDocument();

@@ -9,17 +9,17 @@ import { peopleColumns } from './peopleColumns';
 import { countText } from './texts';
 import { usePersonActions } from './usePersonActions';
 
-/** As high as its line while nothing is counted yet. */
+/** Keeps the height of a line while the count loads. */
 const countLine = { mt: 0.5, minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {
   title: string;
   userType: SignUpRole;
-  /** Said when there is nobody at all. */
-  nobody: string;
+  /** Shown when the list is empty. */
+  empty: string;
 }
 
-function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
+function PeoplePage({ title, userType, empty }: PeoplePageProps) {
   const filter = useTextFilter('search');
   const search = filter.value;
   const pages = usePages(search);
@@ -42,7 +42,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
         rowKey={(person) => person._id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={search ? `Nobody found for “${search}”` : nobody} picture={noPeople} />}
+        empty={<EmptyState text={search ? `Nobody found for “${search}”` : empty} picture={noPeople} />}
       />
       {verifyDialog}
       {promoteDialog}
@@ -51,12 +51,10 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
   );
 }
 
-/** Everybody who buys. */
 export function AllBuyersPage() {
-  return <PeoplePage title="All Buyers" userType="user" nobody="There are no buyers yet" />;
+  return <PeoplePage title="All Buyers" userType="user" empty="There are no buyers yet" />;
 }
 
-/** Everybody who sells. */
 export function AllSellersPage() {
-  return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sellers yet" />;
+  return <PeoplePage title="All Sealers" userType="sealer" empty="There are no sellers yet" />;
 }

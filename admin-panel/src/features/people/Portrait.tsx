@@ -3,17 +3,17 @@ import { Avatar, PersonPhoto } from '@relaptop/shared/ui';
 
 interface PortraitProps {
   person: Pick<User, 'name' | 'photo'>;
-  /** Pixels of its width and height. */
+  /** Width and height in pixels. */
   size: number;
 }
 
-/** Of the letter, as a part of the portrait's size. */
+/** Size of the letter as a fraction of the portrait. */
 const LETTER = 0.45;
 
-/** The picture of a person, or the first letter of their name. */
+/** A person's photo, or the first letter of their name. */
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (
   <Avatar
-    // The letter stands in for a picture; by itself it would be white on a pale grey.
+    // The letter replaces a picture. By default it would be white on pale gray.
     sx={{
       width: size,
       height: size,

@@ -3,7 +3,7 @@ import { api, call, page } from '@relaptop/shared/api';
 
 export interface PeopleQuery {
   userType: SignUpRole;
-  /** Part of a name or an email; everybody when empty. */
+  /** Part of a name or an email. Empty for all people. */
   search: string;
 }
 
@@ -16,7 +16,7 @@ const peopleApi = api.injectEndpoints({
         userType,
         search: search || undefined,
       })),
-      // Each is listed with how many reports of them are open.
+      // Each row has the number of open reports.
       providesTags: ['Person', 'Report'],
     }),
     peopleVerify: build.mutation({

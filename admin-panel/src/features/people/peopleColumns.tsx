@@ -8,10 +8,10 @@ import { openReportsText } from './texts';
 
 const AVATAR_PIXELS = 36;
 const GAP_PIXELS = 10;
-/** Where the name begins, so that what stands below it can begin there too. */
+/** Left offset of the name, to align the lines below it. */
 const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
-/** In a table as broad as usual names with a tick. */
+/** As wide as common names with a tick. */
 const named = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ const named = {
   fontWeight: 600,
 } as const;
 
-/** Who it is, with the tick of those whom an admin verified; leads to their page. */
+/** Name with the tick of a verified person; links to their page. */
 function PersonName({ person }: { person: ListedUser }) {
   const { _id, name, verify, verifiedAt, suspendedAt, openReports = 0 } = person;
   return (
@@ -41,16 +41,16 @@ function PersonName({ person }: { person: ListedUser }) {
   );
 }
 
-type Act = (person: User) => void;
+type PersonAction = (person: User) => void;
 
 interface PeopleActions {
-  onVerify: Act;
-  onMakeAdmin: Act;
-  onDelete: Act;
+  onVerify: PersonAction;
+  onMakeAdmin: PersonAction;
+  onDelete: PersonAction;
 }
 
-/** The same word stands in every row, so its name says for whom. */
-function ActButton({ label, person, onClick }: { label: string; person: User; onClick: Act }) {
+/** Every row has the same label, so the accessible name adds the person. */
+function PersonButton({ label, person, onClick }: { label: string; person: User; onClick: PersonAction }) {
   return (
     <Button
       size="small"
@@ -64,13 +64,13 @@ function ActButton({ label, person, onClick }: { label: string; person: User; on
   );
 }
 
-function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
+function VerifyCell({ person, onVerify }: { person: User; onVerify: PersonAction }) {
   if (person.verify === 'verified')
     return <Chip label="Verified" size="small" color="success" variant="outlined" />;
-  return <ActButton label="Verify" person={person} onClick={onVerify} />;
+  return <PersonButton label="Verify" person={person} onClick={onVerify} />;
 }
 
-/** The columns of the lists of people, with what their buttons do. */
+/** The columns of the lists of people, with the actions of their buttons. */
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions): Column<ListedUser>[] => [
   { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
@@ -88,7 +88,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
   {
     label: 'Make Admin',
     onPhones: 'acts',
-    render: (person) => <ActButton label="Make Admin" person={person} onClick={onMakeAdmin} />,
+    render: (person) => <PersonButton label="Make Admin" person={person} onClick={onMakeAdmin} />,
   },
   {
     label: 'verify',

@@ -2,7 +2,7 @@ import type { User } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 import { formatCount } from '@relaptop/shared/ui';
 
-/** @returns how many a list holds, or how many a search has found; nothing while nobody has counted them. */
+/** @returns the number of rows in a list or of results; empty while unknown */
 export function countText(total: number | null | undefined, isSearch: boolean): string {
   if (typeof total !== 'number') return '';
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
@@ -12,7 +12,7 @@ export function countText(total: number | null | undefined, isSearch: boolean): 
 export const openReportsText = (count: number): string =>
   `${formatCount(count)} open ${count === 1 ? 'report' : 'reports'}`;
 
-/** By the email too: several people can have one name. */
+/** With the email, because several people can have the same name. */
 const about = ({ name, email }: User) => `${name} (${email})`;
 
 export const VERIFY = {

@@ -5,7 +5,7 @@ import { DELETE, MAKE_ADMIN, VERIFY } from './texts';
 
 const idOf = ({ _id }: User) => _id;
 
-/** What an admin can do with a person: each act asks first and says how it ended. */
+/** Actions on a person. Each asks for confirmation and reports its result. */
 export function usePersonActions() {
   const verifying = useAct(usePeopleVerifyMutation(), VERIFY, idOf);
   const promoting = useAct(usePeopleMakeAdminMutation(), MAKE_ADMIN, idOf);

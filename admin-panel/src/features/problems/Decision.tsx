@@ -28,7 +28,7 @@ const toasts = { success: 'Decided: both sides are told', failure: decisionTexts
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
 
-/** How much goes back and why; asks once more before it is done. */
+/** Amount to refund and reason, with a confirmation. */
 export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {
   const decide = useNotifiedMutation(useProblemCaseDecideMutation()[0], toasts);
   const draft = `decision:${problem._id}`;

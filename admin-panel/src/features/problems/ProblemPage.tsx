@@ -34,7 +34,7 @@ function Person({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** Who bought what from whom, for how much, and where they wanted to meet. */
+/** Laptop, buyer, seller, price and meeting place. */
 function OrderFacts({ order }: { order: ProblemCase['order'] }) {
   const time = order.meetAt ? formatDateTime(order.meetAt) : 'no time named';
   const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
@@ -58,7 +58,7 @@ function OrderFacts({ order }: { order: ProblemCase['order'] }) {
   return <DescriptionList items={facts} />;
 }
 
-/** What has happened to the order, from the booking on. */
+/** The order's history from the booking on. */
 function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   return (
     <Stack component="ol" role="list" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -81,15 +81,15 @@ function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   );
 }
 
-/** Milliseconds between two looks: the two may still agree while an admin reads. */
-const LOOK_MS = 4000;
+/** Polling interval in milliseconds: the two sides may agree while an admin reads. */
+const POLL_MS = 4000;
 
-/** One problem: what both sides say, the order with its log, and the decision. */
+/** One problem: both sides' statements, the order with its history, and the decision. */
 export function ProblemPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);
   const isOver = known?.problem.stage === 'ended';
-  useWhileVisible(known && !isOver ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(known && !isOver ? POLL_MS : null, () => void refetch());
   const list = pages.problems.getHref(useCurrentPanel());
 
   if (!known && error && !isFetching)

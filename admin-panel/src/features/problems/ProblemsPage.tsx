@@ -61,7 +61,6 @@ function State({ row }: { row: ProblemRow }) {
   );
 }
 
-/** The columns of the problems with orders. */
 const problemColumns: readonly Column<ProblemRow>[] = [
   { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
   { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
@@ -79,7 +78,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
         to={pages.problem.getHref('adminPanel', { id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
-        aria-label={problemTexts.look(row.productName)}
+        aria-label={problemTexts.lookLabel(row.productName)}
       >
         Look
       </ButtonLink>
@@ -87,8 +86,8 @@ const problemColumns: readonly Column<ProblemRow>[] = [
   },
 ];
 
-/** Milliseconds between two looks: a queue that is left open grows. */
-const LOOK_MS = 20_000;
+/** Polling interval in milliseconds. */
+const POLL_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
   if (show === 'due') return 'No problem is waiting for a decision';
@@ -97,13 +96,13 @@ const emptyText = (show: ProblemFilter | undefined): string => {
     : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
-/** Problems with orders: those that an admin has to decide, those that the two still talk about, and how others ended. */
+/** Problems with orders: to be decided by an admin, still discussed by the two sides, or closed. */
 export function ProblemsPage() {
   const filter = useChoiceFilter('show', PROBLEM_FILTERS);
   const show = filter.value;
   const pages = usePages(show);
   const query = useProblemCasesPageQuery({ ...(show && { show }), ...pages.start });
-  useWhileVisible(LOOK_MS, query.refetch);
+  useWhileVisible(POLL_MS, query.refetch);
 
   return (
     <Stack spacing={3}>

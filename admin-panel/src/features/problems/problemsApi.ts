@@ -10,7 +10,7 @@ const adminProblemsApi = api.injectEndpoints({
     }),
     problemCaseDecide: build.mutation({
       ...call('POST /problems/:id/decision'),
-      // After a failure too: the two may have agreed meanwhile, or another admin was faster.
+      // Also after a failure: the two sides may have agreed, or another admin was faster.
       invalidatesTags: ['Problem', 'Order', 'Audit'],
     }),
   }),

@@ -11,18 +11,18 @@ export const FILTER_TEXTS: Record<ProblemFilter, string> = {
 
 export const problemTexts = {
   title: 'Problems',
-  look: (laptop: string) => `Look: ${laptop}`,
+  lookLabel: (laptop: string) => `Look: ${laptop}`,
 };
 
-/** @returns from when on an admin may decide a problem that was reported then, without being asked */
+/** @returns the date from which an admin may decide a problem without a request by one side */
 const decidableFrom = (reported: string): string =>
   new Date(new Date(reported).getTime() + ANSWER_DAYS * DAY_MS).toISOString();
 
-/** @returns by when the two may settle it alone; undefined once they may not any more, or have */
+/** @returns the date until which the two sides may settle it alone; undefined once that is over or settled */
 export const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
   stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
 
-/** How a problem stands, in a few words. */
+/** The problem's state in a few words. */
 export function stateText({ stage, outcome, due }: ProblemRow): string {
   if (stage === 'refunding') return 'Refund under way';
   if (outcome) {
@@ -44,7 +44,7 @@ export const decisionTexts = {
   failure: (message: string) => `There was an error! ${message}`,
 };
 
-/** What the log says of a step, read behind who took it. */
+/** A step of the order's history, shown after the name of its actor. */
 export const STEP_TEXTS: Record<OrderStep['step'], string> = {
   booked: 'booked the laptop',
   meetingProposed: 'suggested where to meet',

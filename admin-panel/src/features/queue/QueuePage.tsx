@@ -10,17 +10,17 @@ import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
 import { queueColumns } from './queueColumns';
 import { withCount } from './texts';
 
-/** Milliseconds between two looks: a queue that is left open grows. */
-const LOOK_MS = 20_000;
+/** Polling interval in milliseconds. */
+const POLL_MS = 20_000;
 
-/** Everything that waits for a decision; each row leads to where it is decided. */
+/** All items that wait for a decision, with links to the pages that decide them. */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;
   const pages = usePages(kind);
   const query = useQueuePageQuery({ ...(kind && { kind }), ...pages.start });
   const { data: counts, refetch } = useQueueCountsQuery();
-  useWhileVisible(LOOK_MS, () => {
+  useWhileVisible(POLL_MS, () => {
     void query.refetch();
     void refetch();
   });

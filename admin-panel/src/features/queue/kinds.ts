@@ -5,19 +5,19 @@ import { pages } from '../../paths';
 
 interface Kind {
   readonly label: string;
-  /** One of them. */
+  /** In the singular. */
   readonly name: string;
-  /** What its reasons are called. */
+  /** Labels of its reasons. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** On the button, where there is nothing to decide. */
+  /** Label of the button, for items without a decision. */
   readonly action?: string;
-  /** Where it is decided. */
+  /** Address of the page that decides the item. */
   readonly href: (item: QueueItem) => string;
 }
 
 const only = (href: string, { subjectId }: QueueItem): string => `${href}?only=${subjectId}`;
 
-/** What stands in the queue, and where each is decided: another kind is another line. */
+/** The kinds of items in the queue, and the page that decides each. */
 export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   problem: {
     label: 'Problems to decide',
@@ -68,7 +68,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   },
 };
 
-/** What a server that is newer than this panel has to decide; the panel of its own age knows where. */
+/** For a kind that only a newer server knows; a reload loads the panel that knows it. */
 const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',

@@ -6,7 +6,7 @@ import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
 import { ageText, alsoOpenText, byText, nameOf } from './texts';
 
-/** Milliseconds after which an age may be another. */
+/** Milliseconds between two updates of the ages. */
 const MINUTE_MS = 60_000;
 const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
@@ -52,7 +52,7 @@ function Against({ item }: { item: QueueItem }) {
   );
 }
 
-/** On a card all stands at the left, so a label is read as one sentence with what it is of. */
+/** On a card everything is left-aligned, so that label and value read as one sentence. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>
@@ -76,7 +76,8 @@ function Age({ date }: QueueItem) {
 export const queueColumns: readonly Column<QueueItem>[] = [
   {
     label: 'What',
-    // Not the title, whose place is below a number or beside a picture: here it would come after the reason.
+    // Not the title: its place is below a number or next to a picture, and here it would follow the
+    // reason.
     onPhones: 'wide',
     render: (item) => (
       <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>

@@ -69,7 +69,7 @@ describe('Reported Product', () => {
     expect(screen.getByText('No reason given')).toBeInTheDocument();
   });
 
-  it('says a reason rather than that somebody gave none, and leads to the seller', async () => {
+  it('shows a given reason before a missing one, and leads to the seller', async () => {
     const earlier = DELL.reports.toReversed();
     reported = [{ ...DELL, sealerId: 'sam', reports: earlier }];
     open();

@@ -15,7 +15,7 @@ import {
 } from './reportsApi';
 import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
-/** Why a laptop was reported, and how often; opens who did and why. */
+/** Reasons and number of a laptop's reports; a click opens the reports. */
 function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
   const count = countOfReports(product.reportCount);
@@ -47,7 +47,7 @@ interface ReportActions {
   onDelete: (product: ReportedProduct) => void;
 }
 
-/** The columns of reported laptops, with what their buttons do. */
+/** The columns of reported laptops, with the actions of their buttons. */
 const reportColumns = (actions: ReportActions): Column<ReportedProduct>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
@@ -100,7 +100,7 @@ const DISMISS = {
   toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
 };
 
-/** The queue of reported laptops: an admin removes a laptop from the market, or finds nothing wrong with it. */
+/** The queue of reported laptops. An admin removes a laptop or dismisses its reports. */
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);

@@ -5,16 +5,16 @@ import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/
 import { EmailText } from '../../common/EmailText';
 import { REASON_TEXTS } from '../../common/texts';
 
-/** @returns such as `1 report` or `3 reports`. */
+/** @returns such as `1 report` or `3 reports` */
 export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
 
 const NO_REASON = 'No reason given';
 
-/** @returns why somebody reported it, in a word or two. */
+/** @returns the reason of a report, in a word or two */
 const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
   reason ? REASON_TEXTS[reason] : NO_REASON;
 
-/** @returns each reason of the reports once, that of the earliest first, as the queue has it; undefined without reports. */
+/** @returns each reason of the reports once, earliest first, as in the queue; undefined without reports */
 export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
   if (reports.length === 0) return undefined;
   const given = reports.filter(({ reason }) => reason).map(reasonText);
@@ -43,7 +43,7 @@ interface ReportsDialogProps {
   onClose: () => void;
 }
 
-/** Who reported a laptop, why, and what they wrote. */
+/** The reports of a laptop: reporter, reason and comment. */
 export function ReportsDialog({ product, open, onClose }: ReportsDialogProps) {
   const titleId = useId();
   return (

@@ -71,19 +71,19 @@ function Reports({ reasons, reportedAt }: ReportedReview) {
 
 function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: ReportedReview }) {
   const { author, answer } = review;
-  const button = (label: string, act: () => void) => (
+  const button = (label: string, onClick: () => void) => (
     <Button
       size="small"
       variant="outlined"
       aria-label={`${label}: review by ${author.name}`}
-      onClick={act}
+      onClick={onClick}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {label}
     </Button>
   );
   return (
-    // In a table one below the other, all equally broad.
+    // In a table the buttons are below each other, with equal widths.
     <Stack
       direction={{ xs: 'row', sm: 'column' }}
       useFlexGap
@@ -97,7 +97,7 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
   );
 }
 
-/** The columns of reported reviews, with what their buttons do. */
+/** The columns of reported reviews, with the actions of their buttons. */
 const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
   { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },
@@ -106,7 +106,7 @@ const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...actions} /> },
 ];
 
-/** Reviews that somebody has reported: an admin finds nothing wrong, or removes the review or its answer. */
+/** Reported reviews. An admin dismisses the report, or removes the review or its answer. */
 export function ReportedReviewsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportedReviewsPageQuery(start);

@@ -6,7 +6,7 @@ import { ButtonLink } from '@relaptop/shared/ui';
 import noMessages from '../../assets/no-messages.svg';
 import { pages } from '../../paths';
 
-/** A buyer's way to an order, while there is none. */
+/** Links a buyer without an order to the checkout. */
 function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Conversation }) {
   const panel = useCurrentPanel();
   if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
@@ -17,7 +17,6 @@ function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Con
   );
 }
 
-/** One conversation, of a buyer or a seller. */
 export function ConversationPage() {
   const { id = '' } = useParams();
   return (

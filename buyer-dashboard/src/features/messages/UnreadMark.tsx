@@ -2,7 +2,7 @@ import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { useUnread } from '@relaptop/shared/stream';
 
 const mark = {
-  // What is hidden in it scrolls with the sidebar.
+  // Makes the visually hidden text scroll with the sidebar.
   position: 'relative',
   ml: 'auto',
   minWidth: 22,
@@ -16,7 +16,7 @@ const mark = {
   textAlign: 'center',
 } as const;
 
-/** How many messages are unread, in the sidebar. */
+/** Number of unread messages, in the sidebar. */
 export function UnreadMark() {
   const { messages } = useUnread();
   if (messages === 0) return null;

@@ -57,7 +57,7 @@ describe('My Orders', () => {
   });
 
   it('shows skeleton rows while it loads', async () => {
-    // The answer waits until the skeleton has been seen: on a busy machine it would be there first.
+    // Holds the answer back until the skeleton was seen; on a busy machine the answer could come first.
     let answer: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => {
       answer = resolve;

@@ -10,10 +10,10 @@ import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
 import { DELETE } from './texts';
 
-/** Pixels that the other columns leave to a laptop's name on tablets. */
+/** Width in pixels that the other columns leave for a laptop's name on tablets. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 208 } } } as const;
 
-/** The buyer's orders: what was booked, what is to be paid, what is paid. */
+/** The buyer's orders: reserved, unpaid and paid. */
 export function MyOrdersPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);

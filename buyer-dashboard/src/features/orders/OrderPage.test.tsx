@@ -9,7 +9,7 @@ const RECEIVE = `POST /orders/${ORDER_ID}/receipt`;
 const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
 const AT = `/dashboard/orders/${ORDER_ID}`;
 
-/** @returns an order that is reserved for the test buyer; override what a test is about. */
+/** @returns an order that is reserved for the test buyer; pass the properties that matter to the test */
 const anOrder = (more: Partial<Handover> = {}): Handover => ({
   _id: ORDER_ID,
   side: 'buyer',
@@ -176,7 +176,7 @@ describe('the page of an order', () => {
   it('says to the buyer where the money is, and until when a problem can be reported', async () => {
     show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
     const part = await screen.findByRole('region', { name: '$425.00 is held by Relaptop' });
-    // One and the same amount is written in one way.
+    // The same amount has one format everywhere.
     expect(screen.queryByText('$425')).not.toBeInTheDocument();
     expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/Before that you can report a problem/);

@@ -9,7 +9,7 @@ import { pages } from '../../paths';
 import { useOrdersDeleteMutation } from './ordersApi';
 import { CANCEL } from './texts';
 
-/** For the buyer, as long as nothing is paid: gives the laptop back to the shop, after having read what that means. */
+/** Cancels an unpaid order, after an explanation of the effect. */
 function CancelOrder({ order }: { order: Handover }) {
   const cancelling = useAct(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;
@@ -28,7 +28,7 @@ function CancelOrder({ order }: { order: Handover }) {
   );
 }
 
-/** For a buyer who has the laptop: a problem can be reported no more, but somebody still reads what they write. */
+/** Shown after the receipt, when the buyer can't report a problem any more but can still send a message. */
 function HelpAfterReceipt({ order }: { order: Handover }) {
   if (order.state !== 'received') return null;
   return (
@@ -38,7 +38,7 @@ function HelpAfterReceipt({ order }: { order: Handover }) {
   );
 }
 
-/** One order of the buyer: what to do next, whom to meet where, and the receipt. */
+/** One order of the buyer: next step, meeting and receipt. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const panel = useCurrentPanel();

@@ -32,7 +32,7 @@ const REASONS: Partial<Record<OrderState, string>> = {
   disputed: 'A disputed order cannot be deleted',
 };
 
-/** @returns why a buyer can't delete an order; undefined when they can. */
+/** @returns the reason why a buyer can't delete an order; undefined if they can */
 function deleteObstacle({ state }: Booking): string | undefined {
   if (canOrder(state, 'delete', 'buyer')) return undefined;
   return REASONS[state] ?? 'This order cannot be deleted';
@@ -52,7 +52,7 @@ const STATE_TEXTS: Partial<Record<Booking['state'], string>> = {
   disputed: DISPUTED_TEXT,
 };
 
-/** @returns such as `Paid · $20.00 refunded`: what became of the money of a settled order. */
+/** @returns such as `Paid · $20.00 refunded`: the state of a paid order and its money */
 function wordsFor(order: Booking): string {
   if (order.state === 'refunded') {
     const amount = order.refundedAmount > 0 ? [formatAmount(order.refundedAmount)] : [];
@@ -67,21 +67,21 @@ function colorOf({ state }: Booking): 'success' | 'warning' | 'default' {
   return state === 'refunded' ? 'default' : 'success';
 }
 
-/** How it stands with the money of an order that was paid for. */
+/** State of the money of a paid order. */
 function SettledChip({ order }: { order: Booking }) {
   return <Chip label={wordsFor(order)} color={colorOf(order)} variant="outlined" size="small" sx={chip} />;
 }
 
-/** What comes after the payment. */
+/** The steps after the payment. */
 const AFTER_PAYMENT: Partial<Record<Booking['state'], string>> = {
   paid: 'Next: meet the seller',
   received: 'You have the laptop',
 };
 
-/** At the end of a card on phones, otherwise below the head of the column like all that is there. */
+/** Right-aligned at the end of a card on phones; otherwise left-aligned like its column's head. */
 const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
 
-/** Why an order without a payment can't be paid. */
+/** @returns the reason why an unpaid order can't be paid */
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
   if (state === 'lost') return lostText(order);
@@ -90,7 +90,7 @@ function obstacleOf(order: Booking): string | undefined {
   return blockedBy ? BLOCKED_TEXTS[blockedBy] : undefined;
 }
 
-/** How it stands with an order's payment, and the way to the payment page where it can be paid. */
+/** State of an order's payment, with a link to the payment page if it can be paid. */
 function PaymentCell({ order }: { order: Booking }) {
   const panel = useCurrentPanel();
   const after = AFTER_PAYMENT[order.state];
@@ -122,7 +122,7 @@ function PaymentCell({ order }: { order: Booking }) {
   );
 }
 
-/** Leads to the order's own page. */
+/** Links to the order's page. */
 function OrderTitle({ order }: { order: Booking }) {
   const to = pages.order.getHref(useCurrentPanel(), { id: order._id });
   return (
@@ -146,7 +146,10 @@ interface DeleteCellProps {
   onDelete: (order: Booking) => void;
 }
 
-/** What can't be deleted says why: in words on phones, where nobody hovers, and as a tooltip elsewhere. */
+/**
+ * Deletes an order, or explains why it can't: as text on phones, which have no hover, and otherwise as a
+ * tooltip.
+ */
 function DeleteCell({ order, onDelete }: DeleteCellProps) {
   const obstacle = deleteObstacle(order);
   const button = (
@@ -163,7 +166,7 @@ function DeleteCell({ order, onDelete }: DeleteCellProps) {
   );
 }
 
-/** @returns the columns of My Orders, in the specified words. */
+/** @returns the columns of My Orders, with the specified labels */
 export function orderColumns(onDelete: (order: Booking) => void): readonly Column<Booking>[] {
   return [
     { label: 'SL.No', width: 76, onPhones: 'number', render: (_order, index) => index + 1 },

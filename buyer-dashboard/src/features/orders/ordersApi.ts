@@ -1,7 +1,7 @@
 import { api, call, page } from '@relaptop/shared/api';
 
 interface OfBuyer {
-  /** The buyer's own; the server checks that it agrees with the session. */
+  /** The buyer's own; the server checks that it matches the session. */
   email: string;
 }
 
@@ -14,7 +14,8 @@ const ordersApi = api.injectEndpoints({
     }),
     ordersDelete: build.mutation({
       ...call('DELETE /deleteBooking/:id', (id: string) => ({ id })),
-      // The laptop of a deleted order is free again. After a refusal too: the order has probably been paid meanwhile.
+      // The laptop of a deleted order is available again. After a refusal too, because the order has
+      // probably been paid.
       invalidatesTags: ['Booking', 'Product'],
     }),
   }),

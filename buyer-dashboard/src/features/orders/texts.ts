@@ -4,7 +4,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 const NOTHING_PAID =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 
-/** What becomes of laptop and money, said before it is done. */
+/** @returns the effect on laptop and money, shown before the action */
 const effectOf = (state: Booking['state']): string =>
   state === 'reserved'
     ? NOTHING_PAID
@@ -20,7 +20,7 @@ export const DELETE = {
   toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
-/** The same from the order's own page. */
+/** The same on the order's page. */
 export const CANCEL = {
   question: {
     question: 'Cancel this booking?',

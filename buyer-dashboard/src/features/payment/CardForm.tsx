@@ -20,10 +20,13 @@ import {
 import { useHoldLeft } from '../../common/HoldCountdown';
 import { confirmCard } from './stripe';
 
-/** Milliseconds; on a slow phone line the card fields take about four seconds. */
+/** Milliseconds; on a slow mobile network the card fields take about four seconds. */
 const PATIENCE = 8_000;
 
-/** Stands where the card fields don't come: a blocker or a network stops them, and the provider reports nothing. */
+/**
+ * Shown when the card fields don't load: a blocker or the network stops them, and the provider reports no
+ * error.
+ */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
   const tell = useEffectEvent(onMissing);
@@ -50,13 +53,16 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
   );
 }
 
-/** What the price stands next to. Once the hold has ended, the money is only reserved until the shop has checked that the laptop is free. */
+/**
+ * Text next to the price. After the reservation, the shop only authorizes the money until it has checked
+ * that the laptop is available.
+ */
 const HOLD_TEXTS = {
   held: 'Nobody else can buy this laptop until the time runs out.',
   ended: 'You are charged only if nobody else has bought the laptop first.',
 };
 
-/** In a tab of its own: what was typed into the card's fields stays. */
+/** In a new tab, so that the card fields keep their input. */
 const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
   <Link to={INFO_PAGES[page].path} target="_blank" rel="noopener">
     {INFO_PAGES[page].title}
@@ -68,15 +74,15 @@ const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
 );
 
 interface PayTermsProps {
-  /** Of the price, for the button that it describes. */
+  /** Id of the price, which describes the button. */
   id: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
-  /** Until when the laptop is held for the buyer; null when the hold has ended. */
+  /** End of the buyer's reservation; null when it has expired. */
   until: string | null;
 }
 
-/** What pressing Pay means: how much, who else can have the laptop meanwhile, and what is agreed to. */
+/** The terms next to the Pay button: the price, the reservation, and the accepted conditions. */
 function PayTerms({ id, price, until }: PayTermsProps) {
   const isHeld = useHoldLeft(until) > 0;
   return (
@@ -92,8 +98,8 @@ function PayTerms({ id, price, until }: PayTermsProps) {
 }
 
 /**
- * The card fields live in a frame of the provider, out of reach of the page's styles: the theme's colours are handed
- * over by value, for the scheme that is shown.
+ * The card fields are in the provider's iframe, which the page's styles don't reach. So this passes the
+ * theme's colors by value, for the active color scheme.
  */
 function useCardOptions(disabled: boolean): StripeCardElementOptions {
   const theme = useTheme();
@@ -119,25 +125,25 @@ function useCardOptions(disabled: boolean): StripeCardElementOptions {
 }
 
 interface CardFormProps {
-  /** Dollars. */
+  /** In dollars. */
   price: number;
-  /** Until when the laptop is held for the buyer; null when the hold has ended. */
+  /** End of the buyer's reservation; null when it has expired. */
   reservedUntil: string | null;
-  /** Undefined until the server made the payment intent. */
+  /** Undefined until the server has created the payment intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
-  /** What is wrong with the card, in the words of the provider or the server. */
+  /** The card's error, in the provider's or the server's words. */
   error: string | undefined;
   onError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** The payment intent takes no card any more. */
+  /** Called when the payment intent accepts no more cards. */
   onStale: () => void;
-  /** The card fields don't come. */
+  /** Called when the card fields don't load. */
   onMissing: () => void;
 }
 
 const frame = {
-  // A frame without a dark scheme of its own is painted on white in a page that has one.
+  // In a page with a dark scheme, an iframe without one gets a white background.
   '& iframe': { colorScheme: 'light' },
   px: 1.75,
   py: 1.75,
@@ -152,7 +158,7 @@ const frame = {
   },
 };
 
-/** The provider's card fields and the Pay button. A refused card leaves it ready for another one. */
+/** The provider's card fields and the Pay button. After a declined card another one can be tried. */
 export function CardForm({
   price,
   reservedUntil,
@@ -172,7 +178,8 @@ export function CardForm({
   const isOff = !stripe || !isReady || !clientSecret || isPaying;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Browsers take the focus from a button that becomes disabled. After a refusal it is there again, unless it is elsewhere by then.
+  // Browsers remove the focus from a button that becomes disabled. After a refusal it returns, unless it
+  // has moved elsewhere.
   useLayoutEffect(() => {
     if (isOff) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();

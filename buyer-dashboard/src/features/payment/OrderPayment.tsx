@@ -13,7 +13,7 @@ import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** As high as the card form with what is around it, so that nothing moves when that comes. */
+/** As high as the card form and its surroundings, so that nothing moves when it loads. */
 export const CardSkeleton = () => (
   <Stack spacing={2}>
     <Typography variant="h3" component="div">
@@ -47,12 +47,12 @@ interface CardSectionProps {
   cardError: string | undefined;
   onCardError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Looks at the order again, from the start. */
+  /** Reloads the order and starts again. */
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** Prepares the payment as soon as it is shown, with the provider's script and a payment intent, and takes the card. */
+/** Loads the provider's script and creates a payment intent when mounted, then shows the card form. */
 function CardSection({
   booking,
   buyer,
@@ -64,7 +64,7 @@ function CardSection({
 }: CardSectionProps) {
   const { _id: bookingId, choseProductPrice } = booking;
   const call = { choseProductPrice, bookingId };
-  // Another try takes the place of the first one at once: without being told to, it would go on with the first one's refusal.
+  // A retry must replace the first intent at once. Without this option the cached refusal would be used.
   const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
   const level = useContext(HeadingLevel);
   const { stripeJs, retry } = useStripeJs();
@@ -95,7 +95,7 @@ function CardSection({
           onError={onCardError}
           onAccepted={onAccepted}
           onStale={() => void intent.refetch()}
-          // Asked for again, the laptop is held a while longer.
+          // Another request extends the reservation.
           onMissing={() => void intent.refetch()}
         />
       </Elements>
@@ -112,14 +112,17 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  /** Asks the server for the order again. */
+  /** Refetches the order. */
   onRefresh: () => Promise<Booking | undefined>;
   isRefreshing: boolean;
-  /** Whether the buyer is taken to their orders in a moment once this is paid. */
+  /** Whether the buyer is redirected to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
 }
 
-/** Shows the one step that an order's payment is at. What happened on this page comes before the order's own status. */
+/**
+ * Shows the current step of an order's payment. Events on this page take precedence over the order's own
+ * status.
+ */
 export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: OrderPaymentProps) {
   const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ describe('the payment page', () => {
         name: 'Please Pay $1,250 for buying Latitude 7420',
       }),
     ).toBeInTheDocument();
-    // The name stands beside it.
+    // The name is next to it.
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 
@@ -48,7 +48,7 @@ describe('the payment page', () => {
 
   const CHARGED_IF = /You are charged only if nobody else has bought the laptop first/;
 
-  it('says that nobody else can buy a reserved laptop, and not that somebody might', async () => {
+  it('says that no other buyer can buy a reserved laptop, and not that one might', async () => {
     show();
     expect(await enabledPay()).toHaveAccessibleDescription(
       '$1,250 in all. Nobody else can buy this laptop until the time runs out.',
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(screen.queryByText(CHARGED_IF)).not.toBeInTheDocument();
   });
 
-  it('says once when the hold has ended that somebody else may buy it', async () => {
+  it('says once when the hold has ended that another buyer may buy it', async () => {
     show(anOrder({ reservedUntil: null }));
     answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil: null } } });
     await enabledPay();

@@ -21,7 +21,7 @@ import { CardSkeleton, OrderPayment } from './OrderPayment';
 import { usePaymentBookingQuery } from './paymentApi';
 import { paymentStatusOf } from './paymentStatus';
 
-/** What is being bought: picture, name, price. */
+/** Picture, name and price of the laptop. */
 function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
@@ -43,7 +43,7 @@ function OrderSummary({ booking }: { booking: Booking }) {
   );
 }
 
-/** For an address without an order of this buyer. */
+/** Shown when this buyer has no order at this address. */
 const UnknownOrder = () => (
   <NotFound
     text="We can’t find this order"

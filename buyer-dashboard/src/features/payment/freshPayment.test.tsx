@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Booking } from '@relaptop/shared/contracts';
 import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
-import { ORDER_LOOK_MS } from '../../common/useFreshOrders';
+import { ORDER_POLL_MS } from '../../common/useFreshOrders';
 import { loadStripe, stripeDouble } from '../../testing/cardProvider';
 import { showPage } from '../../testing/mounted';
 import { anOrder, inTime, ORDER_ID } from '../../testing/orders';
@@ -41,6 +41,6 @@ it('the payment page asks for no card while another buyer has the laptop, and fo
   expect(screen.queryByRole('form', { name: 'Card payment' })).not.toBeInTheDocument();
 
   answerWith(anOrder({ reservedUntil: null }));
-  await pass(ORDER_LOOK_MS);
+  await pass(ORDER_POLL_MS);
   expect(await cardForm()).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, Stack, Thumbnail, ThumbnailSkeleton, Typography } from '@relaptop/shared/ui';
 
-/** Around what stands in a card of these pages. */
+/** Padding of a card on these pages. */
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
-/** Pixels of the picture, on phones and elsewhere. */
+/** Width of the picture in pixels. */
 const WIDTH = { xs: 96, sm: 120 };
 
 interface BoughtProps {
@@ -12,7 +12,7 @@ interface BoughtProps {
   children: ReactNode;
 }
 
-/** The laptop beside a few words about it: small, so that what is to be done is the largest thing on the page. */
+/** The laptop with a few lines about it. It is small, so that the task is the largest part of the page. */
 export const Bought = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
@@ -20,7 +20,7 @@ export const Bought = ({ image, children }: BoughtProps) => (
   </Stack>
 );
 
-/** The room that it will take. */
+/** Placeholder for it. */
 export const BoughtSkeleton = () => (
   <Stack direction="row" spacing={2}>
     <ThumbnailSkeleton width={WIDTH} />
@@ -43,7 +43,7 @@ interface WithSummaryProps {
   children: ReactNode;
 }
 
-/** What is to be done beside what is bought; on phones below that. */
+/** The task next to the summary; on phones below it. */
 export const WithSummary = ({ summary, children }: WithSummaryProps) => (
   <Box sx={columns}>
     <Box sx={{ order: { md: 2 } }}>{summary}</Box>

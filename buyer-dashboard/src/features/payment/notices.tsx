@@ -22,7 +22,10 @@ import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/** Level of the heading over the card form or a notice: h2 on the payment page, h3 in a step of the checkout. */
+/**
+ * Level of the heading over the card form or a notice: h2 on the payment page, h3 in a step of the
+ * checkout.
+ */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
@@ -31,12 +34,12 @@ interface NoticeProps {
   title: string;
   icon: string;
   color: 'success' | 'warning' | 'error' | 'primary';
-  /** Takes the focus: the button that the buyer pressed is gone, and this is its result. */
+  /** Takes the focus, because it replaces the button that the buyer pressed. */
   isAnswer?: boolean;
   children?: ReactNode;
 }
 
-/** Shows the status of the payment in place of the card form. */
+/** Shows the payment's status instead of the card form. */
 export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
   const level = useContext(HeadingLevel);
   return (
@@ -56,7 +59,7 @@ export function Notice({ title, icon, color, isAnswer = false, children }: Notic
   );
 }
 
-/** @returns the address of My Orders in the panel around the page. */
+/** @returns the address of My Orders in the current panel */
 export function useOrdersHref(): string {
   return pages.myOrders.getHref(useCurrentPanel());
 }
@@ -69,10 +72,10 @@ const OrdersLink = () => (
   </ButtonLink>
 );
 
-/** Time to read the transaction id and to copy it. */
+/** Long enough to read and copy the transaction id. */
 const SECONDS = 20;
 
-/** Takes the buyer to My Orders when the time is over, unless they stay. It stands still while they look at another tab. */
+/** Redirects to My Orders after a countdown, unless the buyer stays. It pauses while the tab is hidden. */
 function GoingToOrders() {
   const navigate = useNavigate();
   const href = useOrdersHref();
@@ -103,11 +106,11 @@ function GoingToOrders() {
 interface PaidNoticeProps {
   orderId: string;
   transactionId: string | null;
-  /** What was given back of the price, in words. */
+  /** The refunded part of the price, in words. */
   refund?: string;
-  /** Paid just now; otherwise a paid order is looked at again. */
+  /** Whether the payment has just happened; otherwise the buyer looks at an older payment. */
   isNew?: boolean;
-  /** Whether the buyer is taken to their orders in a moment. */
+  /** Whether the buyer is redirected to their orders soon. */
   leaves?: boolean;
 }
 
@@ -150,7 +153,7 @@ type Waiting = Extract<Recording, { kind: 'recording' | 'processing' | 'slow' | 
 
 interface RecordingNoticeProps {
   recording: Waiting;
-  /** Asks the server again; the card is not charged again. */
+  /** Repeats the request to the server; the card isn't charged again. */
   onRetry: (transactionId: string) => void;
 }
 
@@ -171,7 +174,7 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** After the card was accepted: the server is recording the payment, takes long, or could not be reached. */
+/** After the card was accepted: the server is recording the payment, takes long, or couldn't be reached. */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
@@ -204,13 +207,13 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
 
 interface RefusalNoticeProps {
   refusal: Refusal;
-  /** Looks at the order again. */
+  /** Reloads the order. */
   onRetry: () => void;
   isRetrying: boolean;
   isAnswer?: boolean;
 }
 
-/** Why the order can't be paid, and what the buyer can do about it. */
+/** Explains why the order can't be paid, and the buyer's options. */
 export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
   const { title, advice, retryLabel } = refusal;
   return (
@@ -229,7 +232,7 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }
   );
 }
 
-/** Milliseconds between two looks at an order whose payment is under way. */
+/** Polling interval in milliseconds while a payment is under way. */
 const ASK_AGAIN_MS = 2000;
 
 const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
@@ -244,7 +247,7 @@ interface StatusNoticeProps {
   kind: keyof typeof TEXTS;
 }
 
-/** For an order that takes no card now: its payment is under way, was given back or is disputed. */
+/** For an order that can't be paid by card now: its payment is under way, refunded or disputed. */
 export function StatusNotice({ booking, kind }: StatusNoticeProps) {
   const isUnderWay = kind === 'paying';
   const refund = refundText(booking);

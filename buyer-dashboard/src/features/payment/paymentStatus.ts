@@ -3,11 +3,11 @@ import { ERROR_CODES, REFUND_TIME, UNPAID, type Booking } from '@relaptop/shared
 import { formatDateTime } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
-/** Why an order can't be paid, in plain words, and what to do next. */
+/** The reason why an order can't be paid, and the next step. */
 export interface Refusal {
   title: string;
   advice: string;
-  /** What the button that asks again says; without it, asking again is of no use. */
+  /** Label of the retry button; undefined when a retry doesn't help. */
   retryLabel?: string;
 }
 
@@ -19,7 +19,7 @@ const LOST: Refusal = {
   advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
 };
 
-/** @param booking as it is now; undefined, or in another state, when it could not be had. */
+/** @param booking the current state; undefined or outdated when it couldn't be loaded */
 export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 
@@ -42,7 +42,7 @@ const UNDER_REVIEW: Refusal = {
   retryLabel: 'Check again',
 };
 
-/** @param until when the other buyer's hold ends, where it is known. */
+/** @param until end of the other buyer's reservation, if known */
 function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
   return {
@@ -52,7 +52,7 @@ function reservedRefusal(until?: unknown): Refusal {
   };
 }
 
-/** @returns what a call that was refused for a lasting reason means for the buyer. */
+/** @returns the text for a call that was refused for a permanent reason */
 export function refusalOf(error: unknown): Refusal {
   const body = errorBody(error);
   if (isStatus(error, 404)) return DELETED;
@@ -78,7 +78,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** What the order's own state says about paying it. */
+/** The payment status by the order's own state. */
 type PaymentStatus =
   { kind: 'payable' | 'paying' | 'paid' | 'refunded' | 'disputed' } | { kind: 'refused'; refusal: Refusal };
 

@@ -53,7 +53,7 @@ describe('recording a payment', () => {
     expect(attempt.send).toHaveBeenCalledTimes(1);
   });
 
-  it('stops when nobody waits any more', async () => {
+  it('stops when the page has been left', async () => {
     const attempt = recorder([() => PROCESSING]);
     const isAbandoned = () => attempt.send.mock.calls.length === 2;
     expect(await recordPayment({ ...attempt, isAbandoned })).toBe(false);

@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
-// The plain entry would fetch the provider's script on import; this one waits until it is asked.
+// The plain entry would load the provider's script on import; this one waits for `loadStripe`.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { errorMessage } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 
 type CardOutcome =
   | { kind: 'accepted'; transactionId: string }
-  /** `isStale`: the intent can take no card any more, so that the page needs a new one. */
+  /** `isStale`: the intent accepts no more cards, so that the page needs a new one. */
   | { kind: 'refused'; message: string; isStale: boolean };
 
-/** Statuses in which the buyer has done their part. The money is captured by the server, after it claimed the laptop. */
+/** Statuses after the buyer's last step. The server captures the money after it has claimed the laptop. */
 const ACCEPTED = ['requires_capture', 'succeeded', 'processing'];
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 const UNKNOWN = 'The card could not be charged. Please try again or use another card.';
 
 const NEXT = 'You can try again here, or pay with another card. Nothing was charged.';
 
-/** @returns the provider's words, with what to do next where the card itself was refused */
+/** @returns the provider's message, with a next step if the card itself was declined */
 function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']>): string {
   if (type !== 'card_error') return message ?? UNKNOWN;
   return `${message ?? 'The card was declined.'} ${NEXT}`;
 }
 
-/** An intent that was confirmed before (in another tab, or before a reload) comes as an error that carries it. */
+/**
+ * An intent that was confirmed before (in another tab, or before a reload) arrives as an error that
+ * contains it.
+ */
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };
@@ -40,7 +43,10 @@ interface CardPayment {
   billing: { name: string; email: string };
 }
 
-/** Has the card provider confirm the payment, with whatever it asks of the buyer, such as 3D Secure. Never throws. */
+/**
+ * Has the card provider confirm the payment, including steps for the buyer such as 3D Secure. Never
+ * throws.
+ */
 export async function confirmCard(
   stripe: Stripe,
   { clientSecret, card, billing }: CardPayment,
@@ -63,7 +69,10 @@ type StripeJs =
 
 const TEST_KEY = /^pk_test_/;
 
-/** One object per page load, as the provider asks for; a failure is forgotten, so that a retry loads again. */
+/**
+ * One object per page load, as the provider requires. A failure is not cached, so that a retry loads
+ * again.
+ */
 let loading: Promise<StripeJs> | null = null;
 
 async function load(): Promise<StripeJs> {
@@ -81,7 +90,7 @@ function loadOnce(): Promise<StripeJs> {
   return loading;
 }
 
-/** @returns the card provider's script object once it is there, and a way to try again when it could not be loaded. */
+/** @returns the card provider's script object once loaded, and a retry function for a failed load */
 export function useStripeJs(): { stripeJs: StripeJs; retry: () => void } {
   const [stripeJs, setStripeJs] = useState<StripeJs>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

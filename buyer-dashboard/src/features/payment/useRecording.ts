@@ -5,25 +5,26 @@ import { notify } from '@relaptop/shared/notify';
 import { usePaymentFinalMutation } from './paymentApi';
 import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
 
-/** How often (milliseconds) and how many times more the server is asked while the provider works on a payment. */
+/** Polling interval in milliseconds, and number of retries, while the provider processes a payment. */
 const ASK_EVERY_MS = 1000;
 export const ASK_TIMES = 30;
 
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
   pause: (ms: number) => Promise<void>;
-  /** Called after each answer that the payment is not through yet. */
+  /** Called after each answer without a final result. */
   onProcessing: () => void;
-  /** Whether nobody waits any more. The server finishes the payment by itself then. */
+  /** Whether the page has been left. The server then finishes the payment without it. */
   isAbandoned: () => boolean;
 }
 
 /**
- * Has the server record an accepted payment, and asks again while it is being processed. Being asked to slow down (429)
- * counts as processing. Never touches the card.
+ * Has the server record an accepted payment, and polls while it is processing. A rate limit (429) counts
+ * as processing. Never charges the card.
  *
- * @returns whether it is recorded; false when it is still processed after half a minute, or nobody waits any more.
- * @throws the refused call's error.
+ * @returns whether it is recorded; false when it is still processing after half a minute, or the page was
+ * left
+ * @throws the refused call's error
  */
 export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
   for (let asked = 0; asked <= ASK_TIMES && !isAbandoned(); asked += 1) {
@@ -39,7 +40,7 @@ export async function recordPayment({ send, pause, onProcessing, isAbandoned }: 
   return false;
 }
 
-/** What happens after the card was accepted. Before that it is `none`, with what was wrong with the last card. */
+/** The state after the card was accepted. Before that it is `none`, with the last card's error. */
 export type Recording =
   | { kind: 'none'; cardError?: string }
   | { kind: 'recording'; transactionId: string }
@@ -51,32 +52,36 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Answers that a repeat of the same call will not change. */
+/** Statuses that a repeat of the same call won't change. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/** @param lookAgain gets the order as it is now: the refusal does not say what became of a laptop that was lost. */
+/** @param refetchOrder refetches the order, because the refusal doesn't say why the laptop was lost */
 async function afterRefusal(
   error: unknown,
   transactionId: string,
-  lookAgain: () => Promise<Booking | undefined>,
+  refetchOrder: () => Promise<Booking | undefined>,
 ): Promise<Recording> {
   const message = errorMessage(error);
   if (isStatus(error, 402)) return { kind: 'none', cardError: message };
   if (errorBody(error)?.code === ERROR_CODES.lost)
-    return { kind: 'refused', refusal: lostRefusal(await lookAgain()) };
+    return { kind: 'refused', refusal: lostRefusal(await refetchOrder()) };
   if (LASTING.some((status) => isStatus(error, status)))
     return { kind: 'refused', refusal: refusalOf(error) };
   return { kind: 'unrecorded', transactionId, message };
 }
 
 /**
- * Has the payment of a booking recorded by the server once the card is accepted.
+ * Has the server record a booking's payment once the card is accepted.
  *
- * @param lookAgain asks the server for the booking as it is now.
- * @returns where that stands; `record`, to begin it or to try again, which never touches the card;
- *   `setCardError`, while no card is accepted; and `reset`.
+ * @param refetchOrder refetches the booking
+ * @returns the state; `record`, which starts or retries without charging the card; `setCardError`, for the
+ * time before a card is accepted; and `reset`
  */
-export function useRecording(booking: Booking, email: string, lookAgain: () => Promise<Booking | undefined>) {
+export function useRecording(
+  booking: Booking,
+  email: string,
+  refetchOrder: () => Promise<Booking | undefined>,
+) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
   const left = useRef(false);
@@ -101,7 +106,7 @@ export function useRecording(booking: Booking, email: string, lookAgain: () => P
       if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
     } catch (error) {
-      setRecording(await afterRefusal(error, transactionId, lookAgain));
+      setRecording(await afterRefusal(error, transactionId, refetchOrder));
     }
   };
   const reset = useCallback(() => setRecording({ kind: 'none' }), []);

@@ -7,7 +7,7 @@ const draftsApi = api.injectEndpoints({
     draftsMine: build.query({ ...call('GET /drafts'), providesTags: ['Draft'] }),
     draftsOne: build.query({
       ...call('GET /drafts/:id', (id: string) => ({ id })),
-      // It is what the form begins with: one that was kept in memory may be older than what was saved since.
+      // Not cached, because the form must start with the latest version.
       keepUnusedDataFor: 0,
     }),
     draftsAdd: build.mutation({

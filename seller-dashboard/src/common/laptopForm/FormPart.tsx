@@ -1,25 +1,25 @@
 import type { ReactNode, Ref } from 'react';
 import { Box, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Side by side where there is room, below one another on phones. */
+/** Two columns where they fit, one on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,
-  // In letters' widths: large letters get one column, so that labels keep their room.
+  // In rem: with large text there is one column, so that labels fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   alignItems: 'start',
 };
 
 interface FormPartProps {
   heading: string;
-  /** Said below the heading. */
+  /** Shown below the heading. */
   note?: ReactNode;
   noteId?: string;
   ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
 }
 
-/** Fields of a form that belong together. */
+/** A group of fields in a form. */
 export function FormPart({ heading, note, noteId, ref, children }: FormPartProps) {
   return (
     <Box ref={ref} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

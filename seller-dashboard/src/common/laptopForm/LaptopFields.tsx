@@ -10,17 +10,17 @@ import type { LaptopInputs } from './laptopSchema';
 import { SpecsFields } from './specs/SpecsFields';
 
 interface NoCategoriesProps {
-  /** Why they could not be loaded; undefined when there are none. */
+  /** The error of the request; undefined when the list is empty. */
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** Says why no category can be chosen; without one nothing can be listed. */
+/** Explains why there is no category to choose, without which a laptop can't be listed. */
 function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
       severity={error ? 'error' : 'info'}
-      // Without categories nothing has failed.
+      // An empty list is no failure.
       role={error ? 'alert' : 'status'}
       action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
@@ -31,7 +31,10 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
   );
 }
 
-/** What the same model costs here, and a button that takes it over. Nothing while the model is not known, or too rare to say. */
+/**
+ * The usual price of the model here, with a button that fills it in. Renders nothing while the model is
+ * unknown or too rare.
+ */
 function SuggestedPrice() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
   const [brand, model] = [values.specs.brand.trim(), values.specs.model.trim()];
@@ -62,7 +65,7 @@ function SuggestedPrice() {
 
 const CENTS = 100;
 
-/** Below the price, while it is typed: what the shop keeps of it, and what the seller gets. */
+/** The shop's fee and the seller's share, below the price while it is typed. */
 function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();
@@ -86,7 +89,7 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** What is said of a laptop, but for its pictures: of a new one and of one that is changed. */
+/** The fields of a laptop except its pictures, for new and existing listings. */
 export function LaptopFields() {
   const categories = useCategoriesQuery();
   const options = (categories.data ?? []).map(({ categoryId, heading }) => ({

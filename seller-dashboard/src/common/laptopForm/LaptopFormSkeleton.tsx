@@ -2,16 +2,16 @@ import { Box, Skeleton, Stack } from '@relaptop/shared/ui';
 import { pictureGrid } from '../pictures/PicturesEditor';
 import { twoColumns } from './FormPart';
 
-/** Fields below each heading, and tiles of pictures. */
+/** Number of fields in each section, and of picture tiles. */
 const PARTS = [2, 1, 4, 2, 1];
 const TILES = 3;
-/** Pixels of a field without its label. */
+/** Height in pixels of a field without its label. */
 const FIELD = 56;
 
 const times = (count: number) => Array.from({ length: count }, (_unused, at) => at);
 const Heading = () => <Skeleton width="9rem" sx={{ fontSize: '1.15rem', mb: 1 }} />;
 
-/** The form of a laptop while what stands in it is on its way. */
+/** Placeholder for the form. */
 export function LaptopFormSkeleton({ label }: { label: string }) {
   return (
     <Stack role="status" aria-label={label} spacing={4}>

@@ -5,9 +5,9 @@ import { useBlocker } from '@relaptop/shared/router';
 import { Button } from '@relaptop/shared/ui';
 
 /**
- * Asks before changes are left that are saved nowhere: by a link, by going back, and by closing the tab.
+ * Asks before unsaved changes are left: by a link, by Back, and by closing the tab.
  *
- * @param alsoChanged of what is not in the form's values, such as pictures
+ * @param alsoChanged whether data outside the form's values has changed, such as pictures
  */
 export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   const titleId = useId();
@@ -25,7 +25,7 @@ export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    // Nothing of it is to be there again.
+    // Discards the input, so that it isn't restored later.
     resetForm();
     blocker.proceed?.();
   };

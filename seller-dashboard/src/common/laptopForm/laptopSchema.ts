@@ -20,7 +20,7 @@ import {
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 
-/** What each field is called in its error and in the history of a laptop, in the order of the form. */
+/** Labels of the fields in errors and in a laptop's history, in the form's order. */
 export const FIELD_NAMES = {
   selectCategory: 'Category',
   productName: 'Product name',
@@ -63,7 +63,7 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/** All fields but the specs are required; limits are those that the server enforces. */
+/** All fields but the specs are required. The server enforces the same limits. */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),
@@ -79,26 +79,26 @@ const fields = {
   details: textSchema('details', 'are'),
 };
 
-/** Of a laptop that has no picture yet. */
+/** Error for a laptop without a picture. */
 export const IMAGE_REQUIRED = 'Image is required';
 
 const imageSchema = string().test('uploaded', (mistake, context) =>
   mistake ? context.createError({ message: mistake }) : true,
 );
 
-/** What is said of a laptop. */
+/** A laptop without its pictures. */
 export const laptopSchema = object(fields);
-/** The same with its pictures. */
+/** A laptop with its pictures. */
 export const addProductSchema = object({
   ...fields,
-  /** What is wrong with them, in words; which ones there are, `usePictures` knows. */
+  /** The pictures' error in words; `usePictures` holds the pictures. */
   image: imageSchema,
 });
 
-/** What the form holds once it is right. */
+/** The form's values after validation. */
 export type AddProductValues = InferType<typeof addProductSchema>;
 
-/** What the form holds while it is filled in: inputs know text only. */
+/** The form's values during input, which are all strings. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }

@@ -3,7 +3,7 @@ import { api, call } from '@relaptop/shared/api';
 const moneyApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fresh: the card provider is asked first, as after its form. */
+    /** Fresh: the server asks the card provider first, as after its form. */
     payoutsDesk: build.query({
       ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),
       providesTags: ['Payout'],

@@ -1,18 +1,18 @@
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** What decides beside the payout when the money of a sale comes. */
+/** The facts, besides the payout, that decide when a seller is paid. */
 export interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
-  /** Undefined when it could not be read. */
+  /** Undefined when it couldn't be loaded. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
 }
 
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
-  /** What has to happen first. */
+  /** The required step. */
   readonly first: string;
-  /** On the button that leads to where that is done. */
+  /** Label of the button that leads there. */
   readonly way: string;
 }
 
@@ -34,16 +34,16 @@ const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>>
   },
 };
 
-/** @returns what keeps the shop from sending this seller anything; undefined while nothing does, or that is not known. */
+/** @returns the obstacle to all payouts of this seller; undefined when there is none or it is unknown */
 export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefined {
   return desk?.payoutsOn && desk.accountState !== 'ready' ? OBSTACLES[desk.accountState] : undefined;
 }
 
 /**
- * The order's page knows of a step before the payout's next turn notes it.
+ * The order knows of a step before the payout's next run records it.
  *
- * @param payout undefined when it could not be read
- * @returns what the money waits for at this moment; undefined when nobody can say, or it waits no more
+ * @param payout undefined when it couldn't be loaded
+ * @returns what the money waits for now; undefined when unknown or when it doesn't wait any more
  */
 export function waitsFor(
   payout: Payout | undefined,
@@ -57,7 +57,7 @@ export function waitsFor(
   return payout.hold ? 'hold' : 'nothing';
 }
 
-/** What a seller gets of a sale, and what it was before. */
+/** The seller's share of a sale, and its parts. */
 function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
     ...(fee > 0 ? [`our fee of ${formatAmount(fee)}`] : []),
@@ -66,13 +66,13 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   return `${formatAmount(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
 }
 
-/** Why the money of a sale comes some days after the receipt. */
+/** Why the payout comes some days after the receipt. */
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
     ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
     : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
-/** With the buyer's word, or without one in time. */
+/** The receipt, confirmed by the buyer or automatic. */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
   return `once you enter ${other.name}’s code or they confirm that they have the laptop, or on ${formatDateTime(autoReceiveAt)} if they say nothing`;
@@ -109,7 +109,7 @@ function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstan
   return `You get ${amount} ${when[waiting]}.`;
 }
 
-/** @returns when the money of a sale comes and how much; undefined when nobody can say. */
+/** @returns when the seller is paid and how much; undefined when unknown */
 export function moneyText(payout: Payout | undefined, circumstances: Circumstances): string | undefined {
   const waiting = waitsFor(payout, circumstances);
   if (waiting) return waitingText(payout, waiting, circumstances);

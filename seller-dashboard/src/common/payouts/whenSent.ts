@@ -1,7 +1,8 @@
 import { daysAfterPayment } from '@relaptop/shared/config';
 
 /**
- * What moves the money of a laptop on. To be asked for while a page is shown, not at its import: the days stand in the page.
+ * The event that starts a payout. Call it while rendering, not on import, because the page contains the
+ * configured days.
  *
  * @returns the end of a sentence such as `We send the money …`
  */

@@ -21,19 +21,19 @@ const frame = {
 } as const;
 
 interface AddPicturesProps {
-  /** Of the input; what describes it has an id that begins with this. */
+  /** Id of the input and prefix of its descriptions' ids. */
   id: string;
   name: string;
   isRequired: boolean;
   isWrong: boolean;
-  /** There is no picture yet. */
+  /** Whether there is no picture yet. */
   isFirst: boolean;
-  /** How many have room. */
+  /** Number of pictures that can still be added. */
   left: number;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** The place of the next picture: several files are chosen at once, or dropped here. */
+/** The tile that adds pictures: choose several files, or drop them here. */
 export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -65,7 +65,7 @@ export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAd
           sx={visuallyHidden}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             onAdd([...(event.currentTarget.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after its removal.
             event.currentTarget.value = '';
           }}
         />

@@ -12,17 +12,20 @@ function mistakeIn(pictures: readonly Picture[], none: string): string {
 
 interface ImageFieldProps {
   pictures: Pictures;
-  /** What is said when there is no picture. */
+  /** Error without a picture. */
   none: string;
 }
 
-/** The pictures of a laptop: the first one is its `Image`, which is required and wrong like the other fields. */
+/**
+ * The pictures of a laptop. The first one is the field `Image`, which is required and validated like other
+ * fields.
+ */
 export function ImageField({ pictures, none }: ImageFieldProps) {
   const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
   const mistake = mistakeIn(pictures.pictures, none);
   useEffect(() => {
     if (values.image === mistake) return;
-    // What goes wrong while pictures are chosen and removed is said at once.
+    // Shows errors at once while pictures are added and removed.
     if (mistake) void setFieldTouched('image', true, false);
     void setFieldValue('image', mistake);
   }, [values.image, mistake, setFieldValue, setFieldTouched]);

@@ -8,13 +8,13 @@ import type { Picture } from './usePictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** From 1. */
+  /** Starts at 1. */
   place: number;
   of: number;
   isCover: boolean;
   onRetry: () => void;
   onRemove: () => void;
-  /** By one place: a way for who can't drag. */
+  /** By one place, as an alternative to dragging. */
   onMove: (by: -1 | 1) => void;
 }
 
@@ -59,7 +59,7 @@ const mark = {
   pointerEvents: 'none',
 } as const;
 
-/** One picture: the handle to move it by, what became of its upload, and the button that removes it. */
+/** One picture: a drag handle, the state of its upload, and a Remove button. */
 export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, onMove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
@@ -94,7 +94,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
           <IconButton
             size="small"
             aria-label={`Move picture ${place} one place forward`}
-            // Not disabled, which would take the focus from who moved it there.
+            // Not `disabled`, which would drop the focus of a user who has just moved the picture there.
             aria-disabled={place === 1}
             onClick={() => place > 1 && onMove(-1)}
             sx={arrow}
@@ -134,7 +134,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
   );
 }
 
-/** What was chosen shows before it is uploaded. Its address lives as long as the picture that shows it. */
+/** Shows the file before it is uploaded. Its object URL lives as long as this component. */
 function Shown({ address, file }: Pick<Picture, 'address' | 'file'>) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

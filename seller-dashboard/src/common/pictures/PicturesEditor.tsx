@@ -23,7 +23,7 @@ import type { Picture, Pictures } from './usePictures';
 
 export const texts = {
   heading: 'Pictures',
-  /** What makes a picture good enough to buy by, and what becomes of the first one. */
+  /** Quality that buyers expect of pictures, and the use of the first one. */
   hint: `Your own pictures of this very laptop, at least 500 pixels on the longer side: the keyboard, the ports and every mark, no stock pictures, no watermarks. Up to eight; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
   notUploaded: (count: number) =>
     count === 1
@@ -35,7 +35,7 @@ export const texts = {
     `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`,
 };
 
-/** Tiles of pictures, as many in a row as have room. */
+/** Tiles of pictures, as many in a row as fit. */
 export const pictureGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 9rem), 1fr))',
@@ -50,13 +50,13 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
     'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
 };
 
-/** @returns what screen readers say while a picture is moved */
+/** @returns the announcements for screen readers while a picture is dragged */
 function announcementsFor(pictures: readonly Picture[]): Announcements {
   const place = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1;
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
-    // Called right after the start as well, before that has been read out.
+    // Also called right after the start, before that announcement is read.
     onDragOver: ({ active, over: target }) => {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
@@ -72,19 +72,19 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   };
 }
 
-/** A mouse that slips is no move, and a finger that rests is no scroll. */
+/** A slip of the mouse is no drag, and a resting finger is no scroll. */
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** What the first picture is called as a field of the form. */
+  /** Field name and label of the first picture. */
   field: { readonly name: string; readonly label: string };
   error: string | undefined;
 }
 
-/** Pictures that are added, removed and put in order: by mouse, by finger and by keyboard. The first one is the cover. */
+/** Adds, removes and sorts pictures by mouse, touch or keyboard. The first one is the cover. */
 export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) {
   const id = useId();
   const sensors = useSensors(
@@ -131,7 +131,7 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
                   onMove={(by) => move(picture, at, by)}
                 />
               ))}
-              {/* Without room for more, it is still what leads to pictures that are wrong. */}
+              {/* Also shown when full if there is an error, because it is the error's target. */}
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}

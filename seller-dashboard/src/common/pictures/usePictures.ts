@@ -3,10 +3,13 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/forms';
 import { useNewProductPictureMutation } from '../laptopForm/laptopFormApi';
 
-/** Addresses of files that were uploaded, or are about to be. */
+/** Addresses of files that are uploaded or uploading. */
 const addresses = new WeakMap<File, Promise<string>>();
 
-/** @returns what uploads a file and gives its address; a second time it gives the same address, unless the first try failed */
+/**
+ * @returns a function that uploads a file and resolves to its address. A repeat resolves to the same
+ * address, unless the first upload failed.
+ */
 function useUploadOnce(): (file: File) => Promise<string> {
   const [upload] = useNewProductPictureMutation();
   return useCallback(
@@ -25,11 +28,11 @@ function useUploadOnce(): (file: File) => Promise<string> {
 /** A picture of a laptop, from the moment when it is chosen. */
 export interface Picture {
   readonly key: string;
-  /** What is to be uploaded; of one that was there before, nothing. */
+  /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
-  /** Where it is, once it is there. */
+  /** Its address after the upload. */
   readonly address?: string;
-  /** Why it is not there. */
+  /** The error of its upload. */
   readonly error?: string;
 }
 
@@ -39,10 +42,10 @@ const keysOf = (pictures: readonly Picture[]): string => pictures.map(({ key }) 
 const there = (address: string): Picture => ({ key: newKey(), address });
 
 /**
- * Pictures in an order, which are uploaded as soon as they are chosen.
+ * An ordered list of pictures, which upload as soon as they are chosen.
  *
- * @param initial addresses of those that are there
- * @param most how many there may be; what is chosen beyond that is left out, and counted as such
+ * @param initial addresses of the saved pictures
+ * @param most the maximum; further files are rejected and counted
  */
 export function usePictures(initial: readonly string[], most: number) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));
@@ -93,8 +96,9 @@ export function usePictures(initial: readonly string[], most: number) {
     latest.current = pictures;
   });
   /**
-   * Waits for what is being uploaded, also for what is added and put in another place meanwhile, and rejects when some of it fails.
-   * @returns the addresses of all, in their order
+   * Waits for all uploads, including pictures that are added or moved in the meantime, and rejects if one
+   * fails.
+   * @returns all addresses in order
    */
   const uploaded = async (): Promise<string[]> => {
     const asked = latest.current;

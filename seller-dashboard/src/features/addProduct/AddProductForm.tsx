@@ -19,7 +19,7 @@ import { DraftKeeper } from './draft/DraftKeeper';
 import { useDraft, type Beginning } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
 
-/** Why the button can't be pressed yet, and where that is changed. */
+/** Explains why the button is disabled, and links to the place to change that. */
 function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
@@ -31,7 +31,10 @@ function ConfirmFirst({ id }: { id: string }) {
 
 const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
 
-/** What is going on between submit and answer, on screen and to screen readers; each picture says by itself how far it is. */
+/**
+ * The current step between submit and answer, visible and for screen readers. Each picture shows its own
+ * progress.
+ */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
   return (
     <Typography
@@ -49,7 +52,7 @@ function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
 
 const WHY_ID = 'why-not-yet';
 
-/** The form of a new laptop. Whatever fails, what was typed stays. */
+/** The form of a new laptop. A failure never loses the input. */
 export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const { user } = useSession();
   const maySell = user?.emailVerified ?? false;
@@ -57,7 +60,7 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
   const onBegun = useCallback(
-    // A reload goes on with this draft; the page stays as it is.
+    // A reload continues with this draft; the page itself stays.
     (draft: string) =>
       void navigate({ search: `?draft=${draft}` }, { replace: true, preventScrollReset: true }),
     [navigate],

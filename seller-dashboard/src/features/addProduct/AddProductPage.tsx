@@ -8,17 +8,18 @@ import { usePayoutsFeesQuery } from '../../common/payouts/moneyApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 
-/** What the shop keeps of a sale, said before a laptop is listed. */
+/** The shop's fee, shown before a laptop is listed. */
 function FeeNote() {
   const { data } = usePayoutsFeesQuery();
   return data ? <Typography color="textSecondary">{feeText(data)}</Typography> : null;
 }
 
-/** Where a seller offers a laptop, or goes on with a draft of one. */
+/** Lists a laptop, or continues a draft of one. */
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');
-  // A draft that this form has begun is in the address from then on; another one in it is another form.
+  // A draft that this form has created is in the address from then on. Another draft in the address is
+  // another form.
   const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
     first: id,
     now: id,
@@ -40,7 +41,7 @@ export function AddProductPage() {
 }
 
 function Begun({ id }: { id: string | null }) {
-  // What the form waits for; it can be filled in meanwhile.
+  // The form's submit needs them; it can be filled in meanwhile.
   const { isLoading } = useCategoriesQuery();
   const { user } = useSession();
   const { beginning, error, refetch } = useBeginning(id, user?.email ?? '');

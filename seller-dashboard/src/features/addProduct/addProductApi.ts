@@ -2,7 +2,7 @@ import type { AddProductBody } from '@relaptop/shared/contracts';
 import { api, call } from '@relaptop/shared/api';
 
 interface NewProduct {
-  /** The seller's own; the server checks that it agrees with the session. */
+  /** The seller's own; the server checks that it matches the session. */
   email: string;
   body: AddProductBody;
 }

@@ -10,9 +10,9 @@ import { useNewProductAddMutation } from './addProductApi';
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 
 function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUser): AddProductBody {
-  const { selectCategory, image: _mistake, specs, ...said } = values;
-  const info = { ...said, specs: specsOf(specs) };
-  // Accounts of other providers may have a longer name than a product takes.
+  const { selectCategory, image: _mistake, specs, ...texts } = values;
+  const info = { ...texts, specs: specsOf(specs) };
+  // Other sign-in providers allow longer names than a product.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {
     selectCategory,
@@ -28,10 +28,11 @@ function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUse
 }
 
 /**
- * Waits for the pictures, then adds the product; toasts say how it ended, unless the person has cancelled an upload.
+ * Waits for the pictures, then adds the product. Toasts report the result, unless the user has canceled an
+ * upload.
  *
- * @returns the step that is going on, and a function that does both, never rejects, and tells whether the product was added; it takes
- * what waits for the addresses of the pictures
+ * @returns the current step, and a function that does both, never rejects and resolves to whether the
+ * product was added. Its argument waits for the pictures' addresses.
  */
 export function useAddProduct() {
   const { user } = useSession();

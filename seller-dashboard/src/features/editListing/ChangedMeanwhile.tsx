@@ -6,7 +6,10 @@ import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
 import { texts } from './texts';
 
 interface ChangedMeanwhileProps {
-  /** As it was when the page was opened, as it is on the page, and as it was saved meanwhile. */
+  /**
+   * The listing when the page was opened; also as edited here (`mine`), and as saved elsewhere
+   * (`current`).
+   */
   opened: Edited;
   mine: Edited;
   current: Listing;
@@ -14,8 +17,9 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Says field by field what was changed meanwhile. What only the other tab has changed is taken over, what only this page has changed
- * stays, and for what both have changed the seller chooses.
+ * Lists the fields that were saved elsewhere in the meantime. Changes made only elsewhere are taken over,
+ * and changes made only here stay.
+ * The seller chooses for fields that both changed.
  */
 export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMeanwhileProps) {
   const theirs = editedOf(current);

@@ -19,11 +19,11 @@ import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
 import { texts } from './texts';
 
 interface EditListingFormProps {
-  /** As it was read last. */
+  /** The latest version from the server. */
   listing: Listing;
-  /** What the form begins with; by default what was read. */
+  /** The form's initial values; by default those of `listing`. */
   edited: Edited;
-  /** It was saved, or is gone on with from a later state. */
+  /** Called after a save, and after merging a later version. */
   onNext: (listing: Listing, edited: Edited) => void;
 }
 
@@ -32,10 +32,10 @@ interface Clash {
   readonly current: Listing;
 }
 
-/** Fields that get the focus stop above the button. */
+/** Keeps focused fields from scrolling under the button. */
 const aboveButton = { '& :is(input, select, textarea, button)': { scrollMarginBottom: 96 } } as const;
 
-/** At the lower edge of a long form, where there is enough height. */
+/** Sticky at the lower edge of a long form, if the window is high enough. */
 const inSight = {
   '@media (min-height: 30rem)': { position: 'sticky', bottom: 0 },
   zIndex: 1,
@@ -45,7 +45,9 @@ const inSight = {
   borderColor: 'divider',
 } as const;
 
-/** Whether the form began with what is saved, and its pictures are the same: after a choice between two changes it did not. */
+/**
+ * Whether the form started with the saved values and its pictures are unchanged. After a merge it did not.
+ */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
   return (
@@ -53,7 +55,7 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
   );
 }
 
-/** The form of a laptop that is listed already. Whatever fails, what was typed stays. */
+/** The form of an existing listing. A failure never loses the input. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
@@ -80,7 +82,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
   return (
     <AppForm<AddProductInputs>
       label={texts.title}
-      // A later state of the listing has another one: what was typed before it would undo changes unasked.
+      // By version: older input would silently undo changes of a later version.
       draft={`listing:${listing._id}:${listing.version}`}
       initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : texts.onePicture }}
       schema={addProductSchema}

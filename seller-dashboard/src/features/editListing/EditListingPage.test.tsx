@@ -132,7 +132,7 @@ describe('the page of a laptop that is edited', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
   });
 
-  it('lets go who has changed nothing', async () => {
+  it('does not ask before leaving without changes', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('link', { name: 'My Products' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
@@ -140,7 +140,7 @@ describe('the page of a laptop that is edited', () => {
 
   it('puts pictures in order without dragging', async () => {
     const { user } = await open();
-    // Only said to be off, so that the focus stays where it is.
+    // Not really disabled, so that the focus stays.
     expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toHaveAttribute(
       'aria-disabled',
       'true',

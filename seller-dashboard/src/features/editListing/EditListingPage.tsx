@@ -23,7 +23,7 @@ import { EditListingForm } from './EditListingForm';
 import { editedOf, type Edited } from './inputs';
 import { texts } from './texts';
 
-/** @returns what happened, in words */
+/** @returns the change in words */
 function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   if (kind === 'withdrawn') return 'Withdrawn';
   if (kind === 'listedAgain') return 'Listed again';
@@ -33,7 +33,7 @@ function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   return [price, ...others].filter(Boolean).join(', ');
 }
 
-/** What its seller did with the listing, the latest first. */
+/** The seller's changes to the listing, latest first. */
 function History({ changes, listedAt }: { changes: readonly ListingChange[]; listedAt: string }) {
   return (
     <Box component="section" aria-label={texts.history}>
@@ -57,7 +57,7 @@ function History({ changes, listedAt }: { changes: readonly ListingChange[]; lis
   );
 }
 
-/** Where a seller changes a laptop that is listed. */
+/** Edits an existing listing. */
 export function EditListingPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useListingOneQuery(id);
@@ -81,7 +81,7 @@ export function EditListingPage() {
   );
 }
 
-/** Goes on with what was read first, whatever is read later: a form never changes under one's hands. */
+/** Keeps the first answer: a refetch must not change a form under the user's hands. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     ...{ listing: first, edited: editedOf(first) },

@@ -6,7 +6,7 @@ const editListingApi = api.injectEndpoints({
   endpoints: (build) => ({
     listingOne: build.query({
       ...call('GET /listings/:id', (id: string) => ({ id })),
-      // It is what the form begins with, and has to be as new as can be.
+      // Not cached, because the form must start with the latest version.
       keepUnusedDataFor: 0,
     }),
     listingEdit: build.mutation({

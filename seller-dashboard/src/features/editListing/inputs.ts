@@ -8,7 +8,7 @@ import {
 } from '../../common/laptopForm/laptopSchema';
 import { specsOf } from '../../common/laptopForm/specs/specsSchema';
 
-/** A listing as the page holds it: inputs know text only, and pictures stand beside them. */
+/** A listing as the form holds it: inputs are strings, and pictures are separate. */
 export interface Edited {
   readonly inputs: LaptopInputs;
   readonly pictures: readonly string[];
@@ -27,15 +27,15 @@ export function editedOf({ selectCategory, productInfo, specs, pictures }: Listi
   return { inputs, pictures };
 }
 
-/** @returns what stands in the form, as text: of numbers that were typed it makes numbers */
+/** @returns the form's values as strings, because the form converts typed numbers to numbers */
 export const asTyped = ({ specs, ...texts }: LaptopInputs): LaptopInputs =>
   ({ ...asTexts(texts), specs: asTexts(specs) }) as unknown as LaptopInputs;
 
-/** @param version of the listing that was changed */
+/** @param version of the edited listing */
 export function bodyOf({ inputs, pictures }: Edited, version: number): ListingBody {
   const { selectCategory, specs, ...productInfo } = laptopSchema.cast(inputs, { assert: false });
-  const said = specsOf(specs);
-  return { selectCategory, productInfo, ...(said && { specs: said }), pictures: [...pictures], version };
+  const filled = specsOf(specs);
+  return { selectCategory, productInfo, ...(filled && { specs: filled }), pictures: [...pictures], version };
 }
 
 const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
@@ -43,12 +43,12 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
 
 /** @returns the fields in which two states differ */
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // Not the contract's list: its schemas, which only the server needs, would come with it.
+  // Not the contract's list, which would also bundle schemas that only the server needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited` with these fields as they are in `other` */
+/** @returns `edited` with these fields from `other` */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];

@@ -18,7 +18,7 @@ const row = {
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** Laptops that the seller has begun to describe; nothing while there are none. */
+/** The seller's drafts. Renders nothing when there are none. */
 export function Drafts() {
   const { data, error, refetch } = useDraftsMineQuery();
   const panel = useCurrentPanel();

@@ -50,7 +50,7 @@ describe('My Products', () => {
       'Advertise',
       'action',
     ]);
-    // The name stands in the row once: as the picture's, too, it would be read again.
+    // The name appears once in the row. As the picture's alt text it would be read twice.
     expect(within(row).getByRole('presentation')).toHaveAttribute('alt', '');
     for (const text of ['1', 'Sam Seller', '$799', 'Mar 4, 2026', 'Dhaka', 'Dell', 'Available'])
       expect(within(row).getByText(text)).toBeInTheDocument();

@@ -20,25 +20,25 @@ import {
 } from './myProductsApi';
 import { ADVERTISE, countText, DELETE, DUPLICATED, EMPTY, LISTED_AGAIN, WITHDRAW } from './texts';
 
-/** The breadth, in rem, from which the cards of tables have parts beside each other. */
+/** Width in rem from which the cards of tables have columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** As exactly named as by the table, so that this counts. */
+/** As specific as the table's own selector, so that it wins. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 
-/** What is said below a state needs more room than is left beside the facts: a line of its own. */
+/** A note below the state needs more width than is left next to the facts, so it gets its own line. */
 const WITH_NOTE = 'tr:has(td[data-place="aside"] [data-note])';
 const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', maxWidth: 'none' } as const;
 
-/** The line of what can be done, below number, name, facts and that. */
+/** The line with the actions, below number, name, facts and note. */
 const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
-/** Rows are as high and names as wide while they are loading. */
-const tableLook = {
+/** Keeps row heights and name widths the same while loading. */
+const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
-  // The facts have all the room that the state beside them leaves: what is in this line makes no columns.
+  // The facts get all the width that the state leaves. Content of this line doesn't widen the columns.
   [ROOMY]: {
     [`& tbody ${WITH_NOTE} td[data-place="wide"]`]: { gridColumn: '1 / -1' },
     [`& tbody ${WITH_NOTE} td[data-place="aside"]`]: ownLine,
@@ -49,7 +49,7 @@ const tableLook = {
 
 const idOf = ({ _id }: Product) => _id;
 
-/** Takes a laptop out of the shop and puts it back, and makes a draft of one, which is opened. */
+/** Withdraws a laptop and lists it again, and duplicates one as a draft, which opens. */
 function useListingActions() {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function useListingActions() {
   };
 }
 
-/** The title, with what is done next at its other end. */
+/** The title, with the next action at the other end. */
 const head = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,7 +91,7 @@ function AddProductLink() {
   );
 }
 
-/** A seller's own laptops: what is sold, what is advertised, and what can be done. */
+/** A seller's own laptops: their state, and the actions on them. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
@@ -116,7 +116,7 @@ export function MyProductsPage() {
         </Box>
         {!isEmpty && <AddProductLink />}
       </Box>
-      <Box sx={tableLook}>
+      <Box sx={tableStyle}>
         <PagedTable
           caption="My Products"
           columns={myProductColumns({ ...listing, onAdvertise: advertising.ask, onDelete: deleting.ask })}

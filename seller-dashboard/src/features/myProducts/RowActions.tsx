@@ -8,16 +8,16 @@ import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { EDIT, OBSTACLES } from './texts';
 
-/** How often an expired reservation is looked for, in milliseconds. */
-const LOOK_EVERY_MS = 15_000;
+/** Milliseconds between two checks whether a reservation has expired. */
+const HOLD_CHECK_MS = 15_000;
 
-/** @returns whether a buyer holds a laptop at this moment. */
+/** @returns whether a buyer has reserved a laptop now */
 export function useIsReserved({ reservedUntil }: Product): boolean {
-  const now = useClock(LOOK_EVERY_MS);
+  const now = useClock(HOLD_CHECK_MS);
   return reservedUntil !== null && Date.parse(reservedUntil) > now;
 }
 
-/** What can be done with a laptop. */
+/** The actions on a laptop. */
 export interface ListingActions {
   onAdvertise: (product: Product) => void;
   onDelete: (product: Product) => void;
@@ -26,10 +26,13 @@ export interface ListingActions {
   onDuplicate: (product: Product) => void;
 }
 
-/** As large as a finger needs, and as quiet as the bin beside it. */
+/** Large enough for touch, and as unobtrusive as the Delete button next to it. */
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
-/** The last cell of a row: to edit, more in a menu, to delete. The server lets nothing be done with a laptop that is being bought. */
+/**
+ * The last cell of a row: Edit, a menu with more, and Delete. The server refuses all of them while a
+ * laptop is being bought.
+ */
 export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);
@@ -70,9 +73,9 @@ function More({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { productName } = product.productInfo;
   const close = () => setAnchor(null);
-  const run = (act: (product: Product) => void) => () => {
+  const run = (action: (product: Product) => void) => () => {
     close();
-    act(product);
+    action(product);
   };
   const withdrawal = product.withdrawn ? (
     <MenuItem onClick={run(actions.onListAgain)}>List again</MenuItem>

@@ -26,8 +26,8 @@ const withNote = {
 } as const;
 
 /**
- * Sold Out once there is a payment, otherwise Available, Withdrawn by its seller, or Being checked with the reason; with the time until
- * when a buyer holds the laptop.
+ * Sold Out after a payment; otherwise Available, Withdrawn, or Being checked with the reason. For a
+ * reserved laptop also the end of the reservation.
  */
 function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
@@ -42,7 +42,7 @@ function SaleStatus({ product }: { product: Product }) {
   const holdEnd = isReserved ? reservedUntil : null;
   if (!underReview && !holdEnd) return stateChip;
   return (
-    // The table's look gives these a line of their own on phones.
+    // On phones the table's style puts this on its own line.
     <Stack data-note sx={withNote}>
       {stateChip}
       {underReview && <Typography variant="caption">{underReviewText(product.suspectFor)}</Typography>}
@@ -57,7 +57,7 @@ function SaleStatus({ product }: { product: Product }) {
 function ProductDetails({ product, index }: { product: Product; index: number }) {
   const { sealerName, resellPrice, date, location } = product.productInfo;
   return (
-    // On tablets the name beside this needs the room.
+    // On tablets the name next to this needs the width.
     <Stack
       direction={{ xs: 'row', sm: 'column', md: 'row' }}
       sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
@@ -104,23 +104,23 @@ function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdverti
   );
 }
 
-/** The name, by which a seller finds a laptop: to what buyers see of it, as long as they see it. */
+/** The laptop's name. It links to the public page, as long as there is one. */
 function ProductName({ product }: { product: Product }) {
   const { productName } = product.productInfo;
-  const look = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
-  if (product.withdrawn) return <Typography sx={look}>{productName}</Typography>;
+  const nameStyle = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
+  if (product.withdrawn) return <Typography sx={nameStyle}>{productName}</Typography>;
   return (
     <Typography
       component={Link}
       to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}
-      sx={look}
+      sx={nameStyle}
     >
       {productName}
     </Typography>
   );
 }
 
-/** The columns of a seller's own laptops, with what their buttons do. */
+/** The columns of a seller's own laptops, with the actions of their buttons. */
 export const myProductColumns = (actions: ListingActions): Column<Product>[] => [
   { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {

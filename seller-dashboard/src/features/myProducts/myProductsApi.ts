@@ -1,7 +1,7 @@
 import { api, call, page } from '@relaptop/shared/api';
 
 interface OfSeller {
-  /** The seller's own; the server checks that it agrees with the session. */
+  /** The seller's own; the server checks that it matches the session. */
   email: string;
 }
 
@@ -17,7 +17,8 @@ const myProductsApi = api.injectEndpoints({
         id,
         query: { email },
       })),
-      // Also after a refusal: the laptop was probably sold or reserved meanwhile, and the list should say so.
+      // Also after a refusal: the laptop was probably sold or reserved in the meantime, and the list
+      // should show it.
       invalidatesTags: ['Product'],
     }),
     myProductsWithdraw: build.mutation({
@@ -28,7 +29,7 @@ const myProductsApi = api.injectEndpoints({
       ...call('DELETE /listings/:id/withdrawal', (id: string) => ({ id })),
       invalidatesTags: ['Product'],
     }),
-    /** Makes a draft of it. */
+    /** Creates a draft from it. */
     myProductsDuplicate: build.mutation({
       ...call('POST /listings/:id/copy', (id: string) => ({ id })),
       invalidatesTags: ['Draft'],

@@ -32,7 +32,7 @@ export const WITHDRAW = {
 export const LISTED_AGAIN = 'It is for sale again';
 export const DUPLICATED = 'Here is a draft with the same words and pictures';
 
-/** @returns what a draft is called while it may have no name */
+/** @returns a draft's name, or a substitute while it has none */
 export const nameOfDraft = ({ content: { productName, specs } }: Draft): string =>
   productName?.trim() || [specs?.brand, specs?.model].filter(Boolean).join(' ') || 'Draft without a name';
 
@@ -46,7 +46,7 @@ export const DELETE_DRAFT = {
   toasts: { success: 'Draft deleted', succeeded: deletedSomething },
 };
 
-/** Why an act is not possible now, in words for a seller. */
+/** The reasons why an action isn't possible now. */
 export const OBSTACLES = {
   deleteSold: 'A sold laptop cannot be deleted',
   deleteReserved: 'A buyer has reserved this laptop: it cannot be deleted now',
@@ -54,7 +54,7 @@ export const OBSTACLES = {
   advertiseReserved: 'A buyer has reserved this laptop: it cannot be advertised now',
 };
 
-/** What editing is for: what was agreed on with a buyer stays. */
+/** Explains that editing doesn't change an agreement with a buyer. */
 export const EDIT = {
   all: 'Edit',
   sold: 'Sold: you can still edit the category, the location and your phone number',
@@ -63,7 +63,7 @@ export const EDIT = {
 
 export const EMPTY = 'You have no added any product';
 
-/** @returns how many laptops there are in all; empty while that is not known */
+/** @returns the total number of laptops; empty while unknown */
 export function countText(page: Page<Product> | undefined): string {
   const isAll = page?.offset === 0 && page.nextCursor === null;
   const count = page?.total ?? (isAll ? page.rows.length : undefined);
@@ -81,7 +81,7 @@ export const UNDER_REVIEW = {
   rest: 'It can’t be bought until we have looked at it, usually within a day.',
 };
 
-/** @returns why a laptop is being checked, and what follows. */
+/** @returns why a laptop is being checked, and what follows */
 export function underReviewText(reasons: readonly SuspectReason[] = []): string {
   const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');
   return why ? `Because ${why}. ${UNDER_REVIEW.rest}` : UNDER_REVIEW.rest;

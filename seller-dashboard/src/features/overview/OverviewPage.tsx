@@ -27,19 +27,19 @@ import { useSalesOverviewQuery } from './overviewApi';
 import { Tasks } from './Tasks';
 import { FIGURES, MONEY, ordersText, PARTS, thisWeekText, TITLE, whenText } from './texts';
 
-/** Cards side by side where there is room. */
+/** Cards side by side where they fit. */
 const twoCards = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Pixels of a card: of tasks, of the one line that says that there are none. */
+/** Heights in pixels of the placeholders; `tasks` is the line without tasks. */
 const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
 
 const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
-/** The page's parts while they are loading: their headings are there at once. */
+/** The page's sections while loading; their headings show at once. */
 function OverviewSkeleton() {
   return (
     <Stack spacing={4} role="status" aria-label="Loading your overview">
@@ -87,11 +87,11 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** Undefined when it could not be read. */
+  /** Undefined when it couldn't be loaded. */
   desk: PayoutDesk | undefined;
 }
 
-/** Where the seller's money is: what is on its way, what has arrived, and the page that says when. */
+/** The seller's money: upcoming, paid out, and a link to the page with dates. */
 function Money({ money: { coming }, desk }: MoneyProps) {
   const payouts = pages.payouts.getHref(useCurrentPanel());
   return (
@@ -116,7 +116,7 @@ function Money({ money: { coming }, desk }: MoneyProps) {
 
 const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
 
-/** How the last weeks went: a drawing of each figure, and all of them in numbers. */
+/** The last weeks: a chart of each figure, and a table of all figures. */
 function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   const Chart = useFigureChart();
   const labels = weeks.map(({ monday }) => dayText(monday));
@@ -147,7 +147,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** How much of a figure is new; nothing is said when nothing is. */
+/** The new part of a figure; renders nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">
@@ -158,7 +158,7 @@ const ThisWeek = ({ count }: { count: number }) =>
 const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
   weeks.reduce((sum, week) => sum + week[figure], 0);
 
-/** What a seller sees first: what to do, what money is coming, and how the last weeks went. */
+/** The seller's first page: tasks, upcoming money and the last weeks. */
 export function OverviewPage() {
   const { data, error, refetch } = useSalesOverviewQuery();
   const { data: desk, isLoading: isDeskLoading } = usePayoutsDeskQuery({ fresh: false });
@@ -168,7 +168,7 @@ export function OverviewPage() {
         <Typography variant="h1">{TITLE}</Typography>
         <StaleNote message={data && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Box>
-      {/* Without the desk the first thing to do would come after “Nothing to do”. */}
+      {/* Waits for the payout data; otherwise the first task could appear after “Nothing to do”. */}
       {data && !isDeskLoading ? (
         <>
           <Tasks tasks={data.tasks} desk={desk} />

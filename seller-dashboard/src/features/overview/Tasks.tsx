@@ -39,7 +39,7 @@ type Item = SellerTask['items'][number];
 const isToday = ({ at }: Item): boolean =>
   at !== null && new Date(at).toDateString() === new Date(serverNow()).toDateString();
 
-/** Which meetings are today depends on the reader's time zone. */
+/** Filters here, because the reader's time zone decides which meetings are today. */
 function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
   return tasks.flatMap((task) => {
     if (task.kind !== 'meetingToday') return [task];
@@ -50,11 +50,11 @@ function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
 
 interface TasksProps {
   tasks: readonly SellerTask[];
-  /** Undefined when it could not be read. */
+  /** Undefined when it couldn't be loaded. */
   desk: PayoutDesk | undefined;
 }
 
-/** What waits for the seller, money that could be theirs first; each leads to the very place. */
+/** The seller's open tasks, those about money first, with links to the pages where they are done. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);
@@ -129,7 +129,7 @@ interface TaskItemProps {
   icon: string;
   heading: ReactNode;
   why: string;
-  /** The places where it waits. */
+  /** The items of the task. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { whenSent } from '../../common/payouts/whenSent';
 
 export const TITLE = 'Overview';
 
-/** The headings of the page's parts; they are there before the figures. */
+/** Headings of the page's sections; they show before the figures. */
 export const PARTS = {
   tasks: { title: 'What to do today' },
   money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
@@ -21,7 +21,7 @@ export const PARTS = {
   },
 } as const;
 
-/** What each figure is called, what exactly is counted, and what is said when there is none. */
+/** Label and definition of each figure, and the text without data. */
 export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
@@ -42,11 +42,11 @@ export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: str
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 
-/** Said beside the figure of all weeks. */
+/** Shown next to the total of all weeks. */
 export const thisWeekText = (count: string): string => `${count} this week`;
 
 interface TaskTexts {
-  /** Says how many there are. */
+  /** @param total number of items */
   readonly heading: (total: number) => string;
   readonly why: string;
 }
@@ -93,20 +93,20 @@ const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
 export const PAYOUT_TASK_WHY =
   'The buyers have their laptops. We send the money as soon as it can go to your bank.';
 
-/** @returns what to do for money of laptops that their buyers have; undefined while there is none, or nothing to do for it. */
+/** @returns the task that releases money of received laptops; undefined without such money or task */
 export function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
 }
 
-/** Said in place of the tasks. */
+/** Shown instead of the tasks. */
 export const NOTHING_TO_DO = 'Nothing to do right now. Buyers waiting for you will show up here.';
 
-/** @returns how many places of a task are not named; empty for none. */
+/** @returns the number of items that the task leaves out; empty for none */
 export const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
   total > items.length ? `and ${total - items.length} more` : '';
 
-/** @param orders how many have been paid */
+/** @param orders number of paid orders */
 export const ordersText = (orders: number): string =>
   orders === 1 ? 'from 1 order' : `from ${orders} orders`;
 
@@ -119,8 +119,9 @@ export const MONEY = {
 } as const;
 
 /**
- * @param desk undefined while it is not known
- * @returns what the money of sold laptops waits for: with the condition unless it is met for certain
+ * @param desk undefined while unknown
+ * @returns the event that the payout of sold laptops waits for, with the condition unless it is certainly
+ * met
  */
 export function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
   if (desk?.payoutsOn === false)

@@ -7,17 +7,20 @@ import { accountTexts } from './texts';
 
 interface AccountCardProps {
   desk: PayoutDesk;
-  /** The card provider has sent the seller back because its link was too old: a new one is opened by itself, once. */
+  /**
+   * Whether the card provider has sent the seller back because its link had expired. A new link then opens
+   * automatically, once.
+   */
   again: boolean;
 }
 
-/** How the seller's account at the card provider stands, with the one thing to do about it. */
+/** State of the seller's account at the card provider, with its next action. */
 export function AccountCard({ desk, again }: AccountCardProps) {
   const [onboard, { isLoading, isSuccess, error }] = usePayoutsOnboardMutation();
   const begun = useRef(false);
   const open = async () => {
     const answer = await onboard();
-    // The form is the provider's own page, in this tab: it leads back here.
+    // The form is on the provider's site, in this tab, and leads back here.
     if ('data' in answer && answer.data) window.location.assign(answer.data.url);
   };
   useEffect(() => {
@@ -33,7 +36,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    // It is no news but stands there with the page: as an alert all of it would be said before the page's title.
+    // Not an alert: it is part of the page, and an alert would be read before the page's title.
     <Alert
       role="region"
       aria-label={title}

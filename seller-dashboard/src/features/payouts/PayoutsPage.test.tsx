@@ -92,7 +92,7 @@ describe('a seller’s payouts', () => {
     async (accountState, due, name, says) => {
       open(aDesk({ accountState, due: [...due], waitingForAccount: 425 }));
       expect(await screen.findByText(says)).toBeInTheDocument();
-      // It came with the page and interrupts nobody.
+      // Part of the page, so it is not an alert.
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByText(/The card provider cannot be reached/)).toBeInTheDocument();

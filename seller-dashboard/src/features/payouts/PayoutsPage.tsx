@@ -19,7 +19,7 @@ import { usePayoutsPageQuery } from './payoutsApi';
 import { Statement } from './Statement';
 import { TITLE } from './texts';
 
-/** Where the seller's money is, in sum. @param desk undefined while it is loading */
+/** The sums of the seller's money. @param desk undefined while loading */
 function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   const sums = [
     { label: 'Waiting', amount: desk?.waitingAmount, note: 'Paid by buyers, not sent to you yet' },
@@ -38,7 +38,7 @@ function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   );
 }
 
-/** Where the seller's money is: what to do for it, what waits, what was paid, and statements. */
+/** The seller's money: required actions, pending and past payouts, and statements. */
 export function PayoutsPage() {
   const params = new URLSearchParams(useLocation().search);
   const fresh = params.has('from') || params.has('again');

@@ -10,10 +10,10 @@ import { KINDS } from './texts';
 const NAMES = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** Statements go back two years: a year's end needs the whole year before. */
+/** Two years, so that the whole last year is available at the end of a year. */
 const MONTHS = 24;
 
-/** @returns months such as `2026-11`, the present one first; in UTC, as statements are. */
+/** @returns months such as `2026-11`, current month first; in UTC, as statements are */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -25,7 +25,7 @@ function monthName(month: string): string {
   return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/** Debts stand in it only where there are any: most sellers never have one. */
+/** Shows debts only where there are any, because most sellers never have one. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
@@ -44,7 +44,7 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-/** Amounts in dollars, without the noise of binary fractions. */
+/** Rounds dollars to cents, without floating-point noise. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
 
 const CSV_COLUMNS: readonly (readonly [
@@ -69,7 +69,7 @@ const csvOf = (lines: readonly StatementLine[]): string =>
     lines.map((line) => CSV_COLUMNS.map(([, valueOf]) => valueOf(line))),
   );
 
-/** What the seller got in a month, to keep as a file or on paper. */
+/** The seller's payouts of a month, to download or print. */
 export function Statement() {
   const months = lastMonths(new Date(serverNow()));
   const [month, setMonth] = useState(months[0] ?? '');

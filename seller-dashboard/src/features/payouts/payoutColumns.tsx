@@ -5,7 +5,7 @@ import { whyHeld } from '../../common/payouts/moneyText';
 import { SaleLink } from '../../common/SaleLink';
 import { WAITS } from './texts';
 
-/** The price and what became of it, in small print. */
+/** The price and its deductions, in small print. */
 function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
   const less = [
     ...(refundedAmount > 0 ? [`${formatAmount(refundedAmount)} refunded`] : []),

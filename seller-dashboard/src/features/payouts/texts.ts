@@ -3,7 +3,7 @@ import { whenSent } from '../../common/payouts/whenSent';
 
 export const TITLE = 'Payouts';
 
-/** What stands between the sale and the money, for the seller. */
+/** Reasons why a payout waits. */
 export const WAITS: Record<WaitingFor, string> = {
   receipt: 'Comes once the buyer has the laptop',
   problem: 'Waits until the problem is settled',
@@ -23,7 +23,7 @@ interface AccountTexts {
   readonly severity: 'info' | 'warning' | 'success';
 }
 
-/** @param due what the card provider still wants to know, in words */
+/** @param due information that the card provider still requires, in words */
 export function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
   const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
   if (state === 'none')

@@ -25,7 +25,7 @@ function show(sale: Handover) {
   return openAsSeller(`/dashboard/sales/${SALE_ID}`);
 }
 
-/** From now on the sale is like this, and so is the answer. */
+/** Changes the sale and the server's answer. */
 const becomes = (sale: Handover) => () => {
   server.use({ [CALL]: { body: sale } });
   return { body: sale };
@@ -177,7 +177,7 @@ describe('payouts that are not set up', () => {
     },
   );
 
-  it('are not promised by a shop that pays nobody yet', async () => {
+  it('are not promised by a shop without payouts', async () => {
     const money = await showWith({ accountState: 'none', payoutsOn: false });
     expect(
       money.getByText(/if they say nothing, but not before payouts are switched on in this shop\.$/),
@@ -241,7 +241,7 @@ describe('calling a booking off', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this booking' })).not.toBeInTheDocument();
   });
 
-  it('blames nobody for a meeting that is still ahead', async () => {
+  it('does not offer a no-show as a reason before the meeting', async () => {
     const { user } = show(aSale(RESERVED));
     await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
     const dialog = within(await screen.findByRole('dialog'));

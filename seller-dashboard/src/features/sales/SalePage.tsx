@@ -14,7 +14,7 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 const HELD =
   'Relaptop holds the money until then. The buyer can report a problem meanwhile, and so can you if they did not come at the agreed time: nobody is paid while a problem is open.';
 
-/** When the money of a paid sale comes, and what the seller has to do for it: the one place of the sale's page that says so. */
+/** When the seller is paid for a sale, and what they have to do for it. No other part of the page says so. */
 function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
   const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);
@@ -24,7 +24,7 @@ function SaleMoney({ order }: { order: Handover }) {
     { ...ANEW, skip: !mayWait },
   );
   const text = moneyText(payout, { order, desk });
-  // A sentence that is put right a moment later would be two.
+  // Waits for all data, because a text that changes a moment later would be read twice.
   if (isLoading || isAsking || text === undefined) return null;
   const waiting = waitsFor(payout, { order, desk });
   const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
@@ -49,7 +49,7 @@ function SaleMoney({ order }: { order: Handover }) {
   );
 }
 
-/** One sale: what to do next, whom to meet where, and what was paid. */
+/** One sale: next step, meeting and payment. */
 export function SalePage() {
   const { id = '' } = useParams();
   return (
@@ -58,7 +58,8 @@ export function SalePage() {
       id={id}
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       picture={noSales}
-      // Anew with each state: the other side has moved the order on, and with it the money; before it is paid there is none.
+      // The key remounts it for each state: the other side has changed the order, and with it the money.
+      // Before the payment there is none.
       parts={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
     />
   );

@@ -24,7 +24,7 @@ interface StateTexts {
   readonly color: 'success' | 'warning' | 'default';
 }
 
-/** How a sale stands, in a word or two: those of the steps on its own page. */
+/** A sale's state in a word or two, as in the steps on its own page. */
 const STATES: Record<OrderState, StateTexts> = {
   reserved: { label: 'Booked', color: 'default' },
   paying: { label: 'Being paid', color: 'default' },
@@ -38,7 +38,7 @@ const STATES: Record<OrderState, StateTexts> = {
   deleted: { label: 'Deleted', color: 'default' },
 };
 
-/** Who has to say something about where and when they meet. */
+/** The side that has not answered about time and place. */
 const MEETING = {
   agreed: 'Agreed',
   theirs: 'Waiting for the buyer',
@@ -49,13 +49,13 @@ const MEETING = {
 
 const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 
-/** Said in place of the list. */
+/** Shown instead of an empty list. */
 const EMPTY = {
   title: 'No sales yet',
   hint: 'When somebody reserves or buys one of your laptops, you will find it here.',
 } as const;
 
-/** Pixels that a name and a city need in one line each. */
+/** Width in pixels for a name and a city on one line each. */
 const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
 
 function SaleTitle({ sale }: { sale: Sale }) {
@@ -69,10 +69,10 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-/** Its words are more than a narrow cell has in one line. */
+/** Wraps text that is longer than a narrow cell. */
 const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
-/** A buyer waits: said as loudly as the states, with the way to the answer. */
+/** Shows that a buyer waits for an answer, as prominently as the states, with a link to it. */
 function Asked({ sale }: { sale: Sale }) {
   return (
     <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -91,7 +91,7 @@ function Asked({ sale }: { sale: Sale }) {
 
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
-  // A time that nobody named is of no use any more once the laptop is received, or never will be.
+  // An unconfirmed meeting doesn't matter once the laptop is received, or never will be.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
   const isAsked = isOpen && meeting.proposedBy === 'buyer';
@@ -111,7 +111,6 @@ function Meeting({ sale }: { sale: Sale }) {
   );
 }
 
-/** The columns of a seller's sales. */
 const saleColumns: readonly Column<Sale>[] = [
   {
     label: 'Picture',
@@ -135,17 +134,17 @@ const saleColumns: readonly Column<Sale>[] = [
 ];
 
 const TITLE = 'Sales';
-/** Milliseconds between two looks: a booking waits for its seller half an hour. */
-const LOOK_MS = 30_000;
+/** Polling interval in milliseconds: a reservation waits half an hour for its seller. */
+const POLL_MS = 30_000;
 
-/** Pixels that the other columns leave to a laptop's name on tablets. */
+/** Width in pixels that the other columns leave for a laptop's name on tablets. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 176 } } } as const;
 
-/** What buyers have reserved or paid for, and where the seller meets them. */
+/** Reserved and sold laptops, and where the seller meets the buyers. */
 export function SalesPage() {
   const pageState = usePages(TITLE);
   const query = useSalesPageQuery(pageState.start);
-  useWhileVisible(LOOK_MS, () => void query.refetch());
+  useWhileVisible(POLL_MS, () => void query.refetch());
   const toProducts = (
     <ButtonLink to={publicPages.myProducts.getHref(useCurrentPanel())} variant="contained">
       My Products

@@ -14,7 +14,7 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
   adminPanel: 'adminPanel',
 };
 
-/** @returns which kind of page an address leads to; nothing that is in the address itself. */
+/** @returns the kind of page at an address, without data from the address itself */
 export function pageOf(pathname: string): VitalPage {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'laptops' && second !== '') return 'laptop';
@@ -22,15 +22,15 @@ export function pageOf(pathname: string): VitalPage {
 }
 
 /**
- * Measures how fast this page is for the person in front of it, from its beginning on, and tells the server once, when the tab is left
- * or hidden.
- * @param pathname of the page that the tab was opened with
+ * Measures the speed of this page and reports it once, when the tab is closed or hidden.
+ *
+ * @param pathname address of the tab's first page
  */
 export function sendVitals(pathname: string): void {
   const { staged } = readRuntimeConfig();
   const body: WebVitalsBody = { page: pageOf(pathname), ...(staged && { staged: true }) };
   const note = ({ name, value }: Metric) => {
-    // The library still knows a vital that INP has replaced.
+    // The library still reports FID, which INP replaced.
     if (name !== 'FID') body[name] = value;
   };
   for (const measure of [onTTFB, onFCP, onLCP, onINP, onCLS]) measure(note);
@@ -40,6 +40,7 @@ export function sendVitals(pathname: string): void {
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /webVitals')}`, json);
   };
-  // On the window, so that it comes after the library's listeners on the document, which finish their figures at the same moment.
+  // Listens on the window to run after the library's document listeners, which finish their measurements
+  // on this event.
   window.addEventListener('visibilitychange', send);
 }

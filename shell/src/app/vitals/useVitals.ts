@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the page has loaded: what measures speed must not cost any. */
+/** Milliseconds after the page has loaded, so that measuring doesn't slow it down. */
 const DELAY_MS = 3_000;
 
-/** Has the page's speed measured, once it is there. Whoever leaves before is not counted. */
+/** Starts to measure the page's speed after it has loaded. Shorter visits are not counted. */
 export function useVitals(): void {
   useEffect(() => {
     const { pathname } = window.location;
@@ -21,7 +21,7 @@ export function useVitals(): void {
 }
 
 async function measure(pathname: string): Promise<void> {
-  // Nobody misses these figures when their script does not arrive.
+  // A visit without measurements does no harm.
   const script = await import('./sendVitals').catch(() => undefined);
   script?.sendVitals(pathname);
 }

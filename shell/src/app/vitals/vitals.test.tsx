@@ -26,7 +26,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
 };
 
 describe('how fast a page is', () => {
-  it('is told with what the library finds out as the page is left', async () => {
+  it("is reported with the library's measurements when the page is left", async () => {
     putConfigIntoPage();
     const sendBeacon = jest.fn((_address: string, _body: Blob) => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
@@ -40,7 +40,7 @@ describe('how fast a page is', () => {
     notes.clear();
   });
 
-  it('is measured late, and told once by a beacon without the address', async () => {
+  it('is measured late, and reported once by a beacon without the address', async () => {
     jest.useFakeTimers();
     putConfigIntoPage();
     const sendBeacon = jest.fn((_address: string, _body: Blob) => true);

@@ -20,10 +20,10 @@ import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
 import { accountTexts as texts } from './texts';
 
-/** Fields of each part; the last ones have a button only. */
+/** Number of fields in each section; the last sections have only a button. */
 const FIELDS = [2, 2, 0, 0, 0];
 
-/** The page as it will be: parts with a heading, fields and a button. */
+/** Placeholder for the page's sections. */
 function AccountSkeleton() {
   return (
     <Stack role="status" aria-label="Loading" spacing={3}>
@@ -45,7 +45,11 @@ function AccountSkeleton() {
   );
 }
 
-/** Has the browser save data as a file. @param name without its ending; the day follows it */
+/**
+ * Downloads data as a JSON file.
+ *
+ * @param name of the file without extension; the date is appended
+ */
 function saveJson(name: string, data: unknown): void {
   const day = new Date().toISOString().slice(0, 10);
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -54,7 +58,7 @@ function saveJson(name: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** What belongs to somebody's own account. */
+/** Profile, password, personal data and deletion of the user's account. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useAccountProfileQuery();
   const failure = !data && !isFetching ? error : undefined;

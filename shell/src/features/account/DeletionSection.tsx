@@ -15,7 +15,7 @@ import { deletionTexts as texts, OBSTACLE_TEXTS } from './texts';
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** Folded up, as hardly anybody comes for it. */
+/** Collapsed, because few people need it. */
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +36,10 @@ export function DeletionSection({ email }: { email: string }) {
   );
 }
 
-/** Says what would go and what stays, and what keeps the account; then asks, and deletes it. */
+/**
+ * Lists the data that is deleted, the data that stays and any obstacles. After a confirmation it deletes
+ * the account.
+ */
 function Outlook({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useAccountOutlookQuery();
   if (!data)
@@ -81,7 +84,7 @@ interface ObstaclesProps {
   onCheck: () => void;
 }
 
-/** Each reason once, with the orders that it is about. */
+/** Each obstacle once, with its orders. */
 function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (

@@ -23,11 +23,11 @@ const schema = object({
 
 type Known = { hasPassword: boolean } | { failure: string } | null;
 
-/** Another password; who signs in by Google alone is told that there is none. */
+/** Changes the password. An account that signs in by Google alone has none, and the section says so. */
 export function PasswordSection({ email }: { email: string }) {
   const { ownAccount } = useSessionKeeper();
   const [known, setKnown] = useState<Known>(null);
-  const look = useCallback(
+  const load = useCallback(
     () =>
       ownAccount.hasPassword().then(
         (hasPassword) => setKnown({ hasPassword }),
@@ -35,13 +35,13 @@ export function PasswordSection({ email }: { email: string }) {
       ),
     [ownAccount],
   );
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
   const hasPassword = known !== null && 'hasPassword' in known && known.hasPassword;
 
   return (
     <Part title={texts.title} note={hasPassword && texts.note}>
       {known === null && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
-      {known && 'failure' in known && <FailedState message={known.failure} onRetry={() => void look()} />}
+      {known && 'failure' in known && <FailedState message={known.failure} onRetry={() => void load()} />}
       {known && 'hasPassword' in known && !hasPassword && <Typography>{texts.google}</Typography>}
       {hasPassword && <PasswordForm email={email} />}
     </Part>

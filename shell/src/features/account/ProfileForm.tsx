@@ -35,7 +35,7 @@ const schema = object({
 
 const PIXELS = 72;
 
-/** Name and photo, as others see them. */
+/** The user's public name and photo. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   return (
@@ -52,7 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <div>
-        {/* A file that is saved is not chosen any more. */}
+        {/* Clears the chosen file once it is saved. */}
         <PictureField
           key={profile.photo}
           name="photo"
@@ -77,7 +77,10 @@ const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
   </Avatar>
 );
 
-/** @returns what saves the profile: at the shop first, whose word counts; nothing when that has failed, which the person is told, or was cancelled. */
+/**
+ * @returns a function that saves the profile, first at the shop, which is authoritative. It resolves to
+ * undefined when the user cancels or the save fails, which a toast reports.
+ */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   const keeper = useSessionKeeper();
   const [upload] = useAccountPhotoMutation();
@@ -85,7 +88,7 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   return async ({ name, photo: file, isPhotoRemoved }) => {
     try {
       const added = file && (await upload(file).unwrap()).data.display_url;
-      // Absolute, since the sign-in service has it as well.
+      // Absolute, because the sign-in provider stores it too.
       const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
       const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
       await keeper.changeProfile(saved.name, saved.photo).then(

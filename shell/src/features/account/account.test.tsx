@@ -59,7 +59,7 @@ describe('the page of one’s own account', () => {
   });
   afterEach(() => server.restore());
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
-  /** Unfolds what a deletion would mean. */
+  /** Expands the section about a deletion. */
   const review = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -162,7 +162,7 @@ describe('the page of one’s own account', () => {
     expect(await screen.findByText(/Please log in again with the new one/)).toBeInTheDocument();
   });
 
-  it('tells who logs in by Google that there is no password', async () => {
+  it('says that an account with Google alone has no password', async () => {
     open('google.com');
     expect(await screen.findByText(/You log in with Google/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();

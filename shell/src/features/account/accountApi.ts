@@ -7,7 +7,7 @@ const accountApi = api.injectEndpoints({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // Wherever a name stands beside what somebody sells, buys or says.
+      // All data that shows the user's name.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({
@@ -17,7 +17,7 @@ const accountApi = api.injectEndpoints({
     accountOutlook: build.query({
       ...call('GET /me/deletion'),
       providesTags: ['Me'],
-      // What keeps an account changes elsewhere.
+      // Orders on other pages change the obstacles.
       keepUnusedDataFor: 0,
     }),
     accountDelete: build.mutation(call('DELETE /me')),

@@ -93,7 +93,7 @@ export const deletionTexts = {
   contact: 'Write to us',
 };
 
-/** Why it has to wait; the names of the orders follow. */
+/** Why the deletion has to wait; the names of the orders follow. */
 export const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'You have not finished buying: say that you have received the laptop, or settle the problem.',
   selling: 'Somebody is buying from you: hand the laptop over first, or wait until the reservation ends.',

@@ -12,7 +12,7 @@ import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from './linkAp
 import type { ByLinkProps } from './ResetByLink';
 import { linkTexts as texts } from './texts';
 
-/** Says that another person's account is closed, and how the owner of its address gets one of their own. */
+/** Reports that the other account is closed, and tells the owner of the address how to sign up. */
 function ClosedAccount({ email }: { email: string }) {
   const { emailLinks } = useSessionKeeper();
   const [sending, setSending] = useState<{ is: 'idle' | 'sending' | 'sent'; failure?: string }>({
@@ -50,23 +50,26 @@ const schema = object({
   password: string().required(texts.passwordNeeded),
   showPassword: boolean().required(),
 });
-/** Sets the two answers apart. */
+/** Separates the two answers. */
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
-  /** The address of another account that this browser is logged in to. */
+  /** Address of the account that this browser is logged in to, if it is another one. */
   loggedInAs: string | undefined;
   onClosed: () => void;
 }
 
-/** Asks a person who is not logged in: the password confirms that the account is theirs, the other answer closes it. */
+/**
+ * Asks a visitor for the password, which proves that the account is theirs. The other answer closes the
+ * account.
+ */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
   const [disown, { isLoading }] = useEmailLinkNotMeMutation();
   const [failure, setFailure] = useState<string>();
   const logIn = async ({ password }: typeof EMPTY) => {
     setFailure(undefined);
-    // What follows is up to the page: the person is logged in then.
+    // The page continues from here: the user is logged in now.
     await keeper.signIn(email, password).catch((error: unknown) => setFailure(describeProofFailure(error)));
   };
   const { ask, dialog } = useConfirm<string>(
@@ -110,8 +113,9 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
 /**
- * Confirms the address at once for a person who is logged in to its account. Anybody else is asked whose account it is: a person may
- * have signed up with another's address, and programs that look through emails open every link.
+ * Confirms the address at once when its owner is logged in.
+ * Otherwise it asks first: someone may have signed up with another person's address, and mail scanners
+ * open every link.
  */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
@@ -130,7 +134,8 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
       else setState({ is: 'failed', why: describeSignInFailure(error) });
       return;
     }
-    // Before it is said: a person who closes this page at once finds the other ones without the banner.
+    // Runs before the success message, so that a user who closes the page at once doesn't see the banner
+    // elsewhere.
     await keeper.refreshAddress().catch(() => undefined);
     setState({ is: 'confirmed' });
   }, [code, confirm, keeper, onUsedUp]);

@@ -5,10 +5,10 @@ import { CardTitle } from '../../common/cards';
 import { layoutTexts } from '../../layouts/texts';
 import { linkTexts as texts } from './texts';
 
-/** What is drawn begins a little to the right in the icon's square. */
+/** Offsets the blank left edge of the icon. */
 const TO_EDGE = '-4px';
 
-/** Says that an address is confirmed, and what that opens. */
+/** Reports that the address is confirmed, and what the user can do now. */
 export function ConfirmedEmail({ email }: { email: string }) {
   return (
     <>

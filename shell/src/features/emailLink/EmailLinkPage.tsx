@@ -12,14 +12,14 @@ import { UsedUpLink } from './UsedUpLink';
 type Read =
   { is: 'link'; email: string; operation: string } | { is: 'usedUp' } | { is: 'failed'; why: string };
 
-/** Where the links lead that the sign-in provider sends: to confirm an address, and to choose a new password. */
+/** Target of the sign-in provider's email links: confirm an address, or choose a new password. */
 export function EmailLinkPage() {
   const query = new URLSearchParams(useLocation().search);
   const code = query.get('oobCode') ?? '';
   const isReset = query.get('mode') === 'resetPassword';
   const [read, setRead] = useState<Read | null>(code ? null : { is: 'usedUp' });
   const { emailLinks } = useSessionKeeper();
-  const look = useCallback(
+  const load = useCallback(
     () =>
       emailLinks.read(code).then(
         (link) => setRead({ is: 'link', ...link }),
@@ -31,8 +31,8 @@ export function EmailLinkPage() {
     [code, emailLinks],
   );
   useEffect(() => {
-    if (code) void look();
-  }, [code, look]);
+    if (code) void load();
+  }, [code, load]);
   const onUsedUp = () => setRead({ is: 'usedUp' });
 
   if (read === null)
@@ -43,7 +43,7 @@ export function EmailLinkPage() {
     );
   return (
     <NarrowCard>
-      {read.is === 'failed' && <FailedState message={read.why} onRetry={() => void look()} />}
+      {read.is === 'failed' && <FailedState message={read.why} onRetry={() => void load()} />}
       {read.is === 'usedUp' && <UsedUpLink isReset={isReset} />}
       {read.is === 'link' && read.operation === 'PASSWORD_RESET' && (
         <ResetByLink code={code} email={read.email} onUsedUp={onUsedUp} />
@@ -52,7 +52,7 @@ export function EmailLinkPage() {
         <ConfirmByLink code={code} email={read.email} onUsedUp={onUsedUp} />
       )}
       {read.is === 'link' && !KNOWN.includes(read.operation) && (
-        <FailedState message={texts.unknownLink} onRetry={() => void look()} />
+        <FailedState message={texts.unknownLink} onRetry={() => void load()} />
       )}
     </NarrowCard>
   );

@@ -14,12 +14,12 @@ const schema = object({ password: passwordSchema(texts.weak), showPassword: bool
 
 export interface ByLinkProps {
   code: string;
-  /** To which the link was sent. */
+  /** Address that the link was sent to. */
   email: string;
   onUsedUp: () => void;
 }
 
-/** A new password for who has forgotten theirs. */
+/** Sets a new password after the old one was forgotten. */
 export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   const { emailLinks } = useSessionKeeper();
   const [outcome, setOutcome] = useState<{ isDone: boolean; failure?: string }>({ isDone: false });

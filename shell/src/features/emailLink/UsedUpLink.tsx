@@ -13,7 +13,7 @@ import { linkTexts as texts } from './texts';
 
 const schema = object({ email: emailSchema });
 
-/** Says that a link is of no use, and offers a new one; nothing is wrong where it has done its work before. */
+/** Reports that a link has expired or was used, and offers a new one. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
@@ -29,21 +29,21 @@ export function UsedUpLink({ isReset }: { isReset: boolean }) {
 interface Sending {
   is: 'idle' | 'sending' | 'sent';
   failure?: string;
-  /** Where it went. */
+  /** Address that the link was sent to. */
   email?: string;
 }
 
-/** @returns what sends a link to an address, and how that ended. */
+/** @returns a function that sends a link to an address, and the outcome */
 function useSending(send: (email: string) => Promise<unknown>) {
   const [state, setState] = useState<Sending>({ is: 'idle' });
-  const act = async (email: string) => {
+  const run = async (email: string) => {
     setState({ is: 'sending' });
     await send(email).then(
       () => setState({ is: 'sent', email }),
       (error: unknown) => setState({ is: 'idle', failure: describeSignInFailure(error) }),
     );
   };
-  return { act, state };
+  return { run, state };
 }
 
 function Outcome({ state, sent }: { state: Sending; sent: (email: string) => string }) {
@@ -55,19 +55,19 @@ function Outcome({ state, sent }: { state: Sending; sent: (email: string) => str
   );
 }
 
-/** Below the button, with no room of its own while it is empty. */
+/** Below the button; takes no room while empty. */
 const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {
   const { emailLinks } = useSessionKeeper();
   const known = useSession().user?.email ?? '';
-  const { act, state } = useSending((email) => emailLinks.sendPasswordReset(email));
+  const { run, state } = useSending((email) => emailLinks.sendPasswordReset(email));
   return (
     <AppForm
       label={texts.newReset}
       initialValues={{ email: known }}
       schema={schema}
-      onSubmit={({ email }) => act(email.trim())}
+      onSubmit={({ email }) => run(email.trim())}
     >
       <Typography>{texts.newReset}</Typography>
       <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -88,7 +88,7 @@ function NewConfirmation() {
   const { emailLinks } = useSessionKeeper();
   const { user } = useSession();
   const here = useLocation();
-  const { act, state } = useSending(() => emailLinks.sendConfirmation());
+  const { run, state } = useSending(() => emailLinks.sendConfirmation());
   if (!user)
     return (
       <>
@@ -105,7 +105,7 @@ function NewConfirmation() {
       <Typography>{texts.newConfirm(user.email)}</Typography>
       <div>
         {state.is !== 'sent' && (
-          <Button variant="contained" loading={state.is === 'sending'} onClick={() => void act(user.email)}>
+          <Button variant="contained" loading={state.is === 'sending'} onClick={() => void run(user.email)}>
             {texts.send}
           </Button>
         )}

@@ -106,13 +106,13 @@ describe('a link in an email of the sign-in provider', () => {
       server.requests.map(({ method, path, body }) => [`${method} ${path}`, body]).filter(([, body]) => body);
     beforeEach(() => sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'VERIFY_EMAIL' }));
 
-    it('does so at once for who is logged in to its account', async () => {
+    it('does so at once when its account is logged in', async () => {
       let tellSession = () => {};
       refreshAddress.mockReturnValueOnce(new Promise((resolve) => (tellSession = () => resolve(undefined))));
       open(CONFIRM, unconfirmed());
       await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
       const done = { name: 'Your email is confirmed' };
-      // A person who reads it may close the page: the session has to know before.
+      // The user may close the page after reading it, so the session has to be updated before.
       expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
       tellSession();
       expect(await screen.findByRole('heading', done)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a link in an email of the sign-in provider', () => {
       await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
       await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(EMAIL, 'Laptop#1'));
       unmount();
-      // Then the person is logged in.
+      // The user is logged in now.
       open(CONFIRM, unconfirmed());
       expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     });
@@ -177,7 +177,7 @@ describe('a link in an email of the sign-in provider', () => {
     });
   });
 
-  it('that confirms no more is sent again to who is logged in, and leads others to log in', async () => {
+  it('that has expired is sent again to a logged-in user, and leads others to log in', async () => {
     sdk.readLink.mockRejectedValue(USED_UP);
     const { user, unmount } = open(CONFIRM, unconfirmed());
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));

@@ -1,11 +1,11 @@
 import { api, call, request } from '@relaptop/shared/api';
 import type { Acknowledged, EmailLinkBody } from '@relaptop/shared/contracts';
 
-/** The two answers to the email that asks whether an address is a person's own. */
+/** The two answers to the email that asks whether an address is the reader's own. */
 const linkApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** With the sign-in provider's proof of the account whose address it is. */
+    /** Carries the sign-in provider's proof for the account with this address. */
     emailLinkConfirm: build.mutation<Acknowledged, EmailLinkBody & { idToken: string }>({
       query: ({ idToken, code }) =>
         request('POST /emailLinks/confirm', { code }, { authorization: `Bearer ${idToken}` }),

@@ -11,7 +11,7 @@ import { GROUP_TEXTS, emailTexts as texts } from './texts';
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
 const toasts = { success: texts.saved, failure: texts.failure };
 
-/** Which emails somebody gets. */
+/** Lets users choose which emails they receive. */
 export function EmailSettingsPage() {
   const { data, error, isFetching, refetch } = useEmailsSettingsQuery();
   const failure = !data && !isFetching ? error : undefined;

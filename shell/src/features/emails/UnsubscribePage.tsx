@@ -8,7 +8,7 @@ import { CardTitle, NarrowCard } from '../../common/cards';
 import { useEmailsUnsubscribeMutation } from './emailsApi';
 import { unsubscribeTexts as texts } from './texts';
 
-/** Where the link of an email leads. It asks first: programs that look through emails open every link. */
+/** Target of an email's unsubscribe link. It asks first, because mail scanners open every link. */
 export function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return <NarrowCard>{token ? <Question token={token} /> : <Incomplete />}</NarrowCard>;
@@ -49,7 +49,7 @@ const Incomplete = () => (
   </>
 );
 
-/** The page of all emails; who is logged out has to log in for it, and is told so. */
+/** Link to all email settings; tells logged-out users that they need to log in. */
 function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
   const isVisitor = useSession().status === 'signedOut';
   return (

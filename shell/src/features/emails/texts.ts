@@ -10,7 +10,7 @@ export const emailTexts = {
   failure: (message: string) => `There was an error! ${message}`,
 };
 
-/** What each kind that can be switched off is about. */
+/** Describes each group of emails that users can switch off. */
 export const GROUP_TEXTS: Record<MailGroup, string> = {
   saved: 'Saved laptops, and new matches for your searches',
   reviews: 'Reviews of you, and reminders to write one',

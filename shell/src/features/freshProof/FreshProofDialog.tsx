@@ -25,7 +25,7 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password or the sign-in window once more; what the person was about to do goes on afterwards. */
+/** Asks for the password or the provider's pop-up again, then continues the pending action. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

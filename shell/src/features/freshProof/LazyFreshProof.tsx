@@ -7,7 +7,7 @@ interface Shown {
   question: ComponentProps<typeof FreshProofDialog>['question'];
 }
 
-/** Stands once in the shell. The dialog's code is loaded for the first question; where it can't be had, the answer is no. */
+/** Mounted once in the shell. The first question loads the dialog's code; if that fails, the answer is no. */
 export function LazyFreshProof() {
   const { freshProof } = useSessionKeeper();
   const [shown, setShown] = useState<Shown | null>(null);

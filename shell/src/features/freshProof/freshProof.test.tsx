@@ -13,7 +13,7 @@ const sdk = {
   reauthenticateWithPopup: jest.fn(async () => undefined),
 };
 
-/** Somebody is at a page while a call of theirs is refused. */
+/** A page on which the server refuses a call. */
 async function ask(...providers: string[]) {
   sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
   const firebase = async () => sdk as unknown as FirebaseConnection;
@@ -58,7 +58,7 @@ describe('a step that needs a fresh proof (rule 36)', () => {
     expect(await answers).toEqual([true, true]);
   });
 
-  it('asks Google for who signs in there', async () => {
+  it('asks Google when the account signs in there', async () => {
     const { user, answers } = await ask('google.com');
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));

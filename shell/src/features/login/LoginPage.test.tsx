@@ -164,7 +164,7 @@ describe('the login page', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('says why somebody is here who wanted to open a page for people with an account, and nobody else', async () => {
+  it('explains the redirect only after a page that needs an account', async () => {
     const { user, router } = open();
     expect(screen.queryByText(/^That page needs an account/)).not.toBeInTheDocument();
     const from = { pathname: '/category/gaming' };

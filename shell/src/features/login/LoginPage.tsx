@@ -38,7 +38,7 @@ type LoginValues = InferType<typeof loginSchema>;
 
 const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
-/** Fills the form with one of the demo accounts. They exist in the sandbox only; elsewhere this shows nothing. */
+/** Fills the form with a demo account. Renders nothing outside the sandbox. */
 function DemoAccounts() {
   const { setValues } = useFormikContext<LoginValues>();
   const { demoAccounts = [] } = readRuntimeConfig();
@@ -68,7 +68,10 @@ function DemoAccounts() {
 
 const address = string().email().required();
 
-/** Sends a link to choose a new password to the address in the form. Nobody learns whether it has an account. */
+/**
+ * Sends a password reset link to the address in the form. The answer doesn't reveal whether the address
+ * has an account.
+ */
 function ForgotPassword() {
   const keeper = useSessionKeeper();
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();
@@ -147,7 +150,7 @@ export function LoginPage() {
           {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />
           <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
-          <PasswordFields autoComplete="current-password" beside={<ForgotPassword />} />
+          <PasswordFields autoComplete="current-password" action={<ForgotPassword />} />
           <SubmitButton>Login</SubmitButton>
           <SocialSignIn />
         </AppForm>

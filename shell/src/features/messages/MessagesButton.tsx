@@ -6,16 +6,16 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useIsLive, useUnread } from '@relaptop/shared/stream';
 
-/** @returns such as `Messages, 2 unread`. */
+/** @returns a label such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
-/** Milliseconds between two looks where news does not come in by itself. */
-const UNREAD_LOOK_MS = 20_000;
+/** Polling interval in milliseconds without an event stream. */
+const UNREAD_POLL_MS = 20_000;
 
-/** Leads a signed-in person to their messages, and says how many they have not read. */
+/** Link to the user's messages, with the number of unread ones. */
 export function MessagesButton() {
   const { messages, refetch } = useUnread();
-  useWhileVisible(useIsLive() ? null : UNREAD_LOOK_MS, refetch);
+  useWhileVisible(useIsLive() ? null : UNREAD_POLL_MS, refetch);
   const name = messagesName(messages);
   return (
     <IconButton

@@ -37,7 +37,10 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** @returns the way to the order, to the laptop, to others like it where it is gone, or to all that a search has found. */
+/**
+ * @returns the address of the notice's target: the order, the laptop, similar laptops if it is gone, or a
+ * search's results
+ */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, categoryId, productId, productName } = notice;
   if (order)
@@ -51,7 +54,7 @@ function targetOf(notice: Notice, panel: Panel): string {
   return `${publicPages.laptops.path}?${String(params)}`;
 }
 
-/** An order with news, or a laptop that is free again, gone or found: the way to it or to others like it, and the way to be rid of the notice. */
+/** One notice: a link to its order, laptop or search, and a button that dismisses it. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   const { _id, kind, productName, productImage, price, wasPrice, date, search, order } = notice;
   const panel = panelFor(useSession().role);
@@ -61,12 +64,12 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
       .unwrap()
       .catch((error: unknown) => notify.error(noticeTexts.notDismissed(errorMessage(error))));
   const remove = (button: HTMLElement) => {
-    // The button goes with its notice; the focus stays among the others.
+    // The button disappears with its notice, so the focus moves to the panel.
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
     drop();
   };
   const follow = () => {
-    // What has happened stands on the page of the order, or in My Products.
+    // The target page shows this news too.
     if (order || kind === 'flag') drop();
     onFollow();
   };

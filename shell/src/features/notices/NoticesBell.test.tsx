@@ -10,7 +10,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { NOTICE_LOOK_MS, NoticesBell, STANDING_LOOK_MS } from './NoticesBell';
+import { NOTICES_POLL_MS, NoticesBell, WAITING_POLL_MS } from './NoticesBell';
 
 const NOTICE: Notice = {
   _id: 'n1',
@@ -22,7 +22,7 @@ const NOTICE: Notice = {
   price: 640,
   date: '2026-11-03T10:00:00.000Z',
 };
-/** One that is there from the start, so that the bell shows when the first answer has come. */
+/** Present from the start, so that the bell shows when the first answer has arrived. */
 const OLD: Notice = { ...NOTICE, _id: 'n0', productId: 'p0', productName: 'Latitude 7420' };
 const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
   body: { waiting, notices: mine },
@@ -71,7 +71,7 @@ const bell = (name = 'Notices, 1 new') => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notices' }));
 
 describe('the bell', () => {
-  // First, while the panel has not been fetched by another test.
+  // Must run first, before another test loads the panel.
   it('says that its panel could not be fetched, and opens it at the next press', async () => {
     mockIsOffline = true;
     const { user } = open();
@@ -164,7 +164,7 @@ describe('the bell', () => {
   });
 
   it('brings a notice back that could not be dismissed, and says why', async () => {
-    const told = jest.spyOn(notify, 'info');
+    const info = jest.spyOn(notify, 'info');
     const { user } = open();
     let refuse: () => void = () => undefined;
     const refused = refusal(503, 'unavailable', 'Please try again.');
@@ -178,8 +178,8 @@ describe('the bell', () => {
       await screen.findByText('The notice could not be dismissed: Please try again.'),
     ).toBeInTheDocument();
     expect((await panel()).getByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
-    // It is no news.
-    expect(told).not.toHaveBeenCalled();
+    // It is not new.
+    expect(info).not.toHaveBeenCalled();
   });
 
   it('says that there is nothing, and for how many laptops the person waits', async () => {
@@ -223,75 +223,75 @@ describe('who waits for a laptop', () => {
     });
   beforeEach(() => jest.useFakeTimers());
 
-  it('is told without a reload', async () => {
+  it('is announced without a reload', async () => {
     open(notices(1, OLD));
     await bell();
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
-    await pass(NOTICE_LOOK_MS);
+    await pass(WAITING_POLL_MS);
     expect(await bell(TWO)).toBeInTheDocument();
   });
 
-  it('is told of each notice once, and not of what was there when the page was opened', async () => {
-    const told = jest.spyOn(notify, 'info');
+  it('is announced for each notice once, and not if it was there when the page opened', async () => {
+    const info = jest.spyOn(notify, 'info');
     open(notices(1, OLD));
     await bell();
     server.use({ 'GET /notices': notices(1, OLD, NOTICE) });
-    await pass(3 * NOTICE_LOOK_MS);
+    await pass(3 * WAITING_POLL_MS);
     await bell(TWO);
     expect(asked()).toBeGreaterThan(2);
-    expect(told.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
+    expect(info.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
   });
 
-  it('is told again when the laptop was taken and is free once more', async () => {
-    const told = jest.spyOn(notify, 'info');
+  it('is announced again when the laptop was taken and is free once more', async () => {
+    const info = jest.spyOn(notify, 'info');
     open(notices(1, OLD, NOTICE));
     await bell(TWO);
     server.use({ 'GET /notices': notices(1, OLD) });
-    await pass(NOTICE_LOOK_MS);
+    await pass(WAITING_POLL_MS);
     await bell();
     server.use({ 'GET /notices': notices(1, OLD, { ...NOTICE, date: '2026-11-03T11:00:00.000Z' }) });
-    await pass(NOTICE_LOOK_MS);
+    await pass(WAITING_POLL_MS);
     await bell(TWO);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(info).toHaveBeenCalledTimes(1);
   });
 
   it('is looked after from the moment of joining a queue', async () => {
     const { store } = open(notices(0));
     await waitFor(() => expect(asked()).toBe(1));
-    await pass(10 * NOTICE_LOOK_MS);
+    await pass(10 * WAITING_POLL_MS);
     expect(asked()).toBe(1);
     server.use({ 'GET /notices': notices(1) });
-    // As the page does on which the queue is joined.
+    // The page does this after joining the queue.
     await act(async () => void store.dispatch(api.util.invalidateTags(['Notice'])));
     await waitFor(() => expect(asked()).toBe(2));
     server.use({ 'GET /notices': notices(0, NOTICE) });
-    await pass(NOTICE_LOOK_MS);
+    await pass(WAITING_POLL_MS);
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('is rid of a notice when somebody else has taken the laptop, and waits on', async () => {
+  it('drops a notice when another buyer has taken the laptop, and waits on', async () => {
     open(notices(0, OLD));
     await bell();
     server.use({ 'GET /notices': notices(1) });
-    await pass(STANDING_LOOK_MS);
+    await pass(NOTICES_POLL_MS);
     expect(await bell('Notices')).toBeInTheDocument();
     server.use({ 'GET /notices': notices(0, OLD) });
-    await pass(NOTICE_LOOK_MS);
+    await pass(WAITING_POLL_MS);
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('is left in peace in a hidden tab, and told on coming back', async () => {
+  it('is left in peace in a hidden tab, and announced on coming back', async () => {
     open(notices(1, OLD));
     await bell();
     await see('hidden');
-    await pass(10 * NOTICE_LOOK_MS);
+    await pass(10 * WAITING_POLL_MS);
     expect(asked()).toBe(1);
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
     await see('visible');
     expect(await bell(TWO)).toBeInTheDocument();
   });
 
-  it('is told on coming back from another window, even if another tab joined the queue', async () => {
+  it('is announced on coming back from another window, even if another tab joined the queue', async () => {
     open(notices(0, OLD));
     await bell();
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });

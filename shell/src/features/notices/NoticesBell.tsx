@@ -11,14 +11,17 @@ import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useOnReturn } from './useOnReturn';
 
-/** A laptop that is free once more, or a search that has found more, comes under the id that it had, with another date. */
+/** A notice for a laptop or search keeps its id when it repeats; only its date changes. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** @returns what is said of a notice that comes in: of an order, or a review, the news itself, which holds on every page. */
-const saysOf = (notice: Notice): string =>
+/**
+ * @returns the toast for a new notice. News of an order or review is complete, so that it makes sense on
+ * every page.
+ */
+const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
-/** Tells of each notice that comes in while the page is open, and has the lists of laptops fetched anew. */
+/** Shows a toast for each notice that arrives while the page is open, and refetches the lists of laptops. */
 function useArrivals(notices: readonly Notice[] | undefined): void {
   const dispatch = useAppDispatch();
   const shown = useRef<ReadonlySet<string> | null>(null);
@@ -27,31 +30,38 @@ function useArrivals(notices: readonly Notice[] | undefined): void {
     if (!notices) return;
     const before = shown.current;
     shown.current = new Set(notices.map(({ _id }) => _id));
-    // What was there when the page was opened is told by the number on the bell, and what could not be dismissed is no news.
+    // Ignores notices from before the page was opened, which the bell counts, and notices that couldn't be
+    // dismissed.
     const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
     if (arrived.length === 0) return;
-    for (const notice of arrived) notify.info(saysOf(notice));
+    for (const notice of arrived) notify.info(toastText(notice));
     dispatch(api.util.invalidateTags(['Product', 'Booking']));
   }, [notices, dispatch]);
 }
 
-/** Milliseconds between two looks while the person waits for a laptop, and news does not come in by itself. Who waits for nothing is not asked for. */
-export const NOTICE_LOOK_MS = 20_000;
+/**
+ * Polling interval in milliseconds while the user waits for a laptop and there is no event stream. Without
+ * a waiting laptop or notice there is no polling.
+ */
+export const WAITING_POLL_MS = 20_000;
 
-/** The same while there are only notices: a laptop that somebody else takes is no news any more. */
-export const STANDING_LOOK_MS = 60_000;
+/**
+ * Polling interval in milliseconds while there are only notices: these end when another buyer takes the
+ * laptop.
+ */
+export const NOTICES_POLL_MS = 60_000;
 
 function pauseFor(mine: Notices | undefined): number | null {
   if (!mine) return null;
-  if (mine.waiting > 0) return NOTICE_LOOK_MS;
-  return mine.notices.length > 0 ? STANDING_LOOK_MS : null;
+  if (mine.waiting > 0) return WAITING_POLL_MS;
+  return mine.notices.length > 0 ? NOTICES_POLL_MS : null;
 }
 
 const loadPanel = async () => (await import('./NoticesPanel')).NoticesPanel;
 
-/** The bell of a signed-in person: how many notices there are, and a click opens them. */
+/** The bell in the header: number of notices, and a panel that lists them. */
 export function NoticesBell() {
   const panel = useDialogOnDemand(loadPanel);
   const { data, refetch } = useNoticesMineQuery();

@@ -8,7 +8,6 @@ import { noticeTexts } from './texts';
 
 const paper = { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 1.5, border: 1, borderColor: 'divider' };
 
-/** The notices, below the bell. */
 export function NoticesPanel({ about: anchor, onClose }: DialogProps<HTMLElement>) {
   const titleId = useId();
   return (

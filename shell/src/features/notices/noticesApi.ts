@@ -7,7 +7,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     noticesMine: build.query({
       ...call('GET /notices', () => ({ knows: 'cheaper,order,flag' })),
-      // A server that is newer than this tab may know kinds that this tab has no words for.
+      // A newer server may send kinds that this tab has no text for.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,
         notices: notices.filter(({ kind }) => kind in noticeTexts.says),
@@ -16,7 +16,7 @@ const noticesApi = api.injectEndpoints({
     }),
     noticesDismiss: build.mutation({
       ...call('DELETE /notices/:id', (id: string) => ({ id })),
-      // Gone at once; a refused call brings it back.
+      // Optimistic: removed at once, restored if the call fails.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const removal = dispatch(
           noticesApi.util.updateQueryData('noticesMine', undefined, (mine) => {

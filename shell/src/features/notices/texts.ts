@@ -2,7 +2,7 @@ import type { Notice } from '@relaptop/shared/contracts';
 
 type News = NonNullable<Notice['order']>['news'];
 
-/** What has happened to an order, by the name of its laptop. */
+/** News of an order, by the name of its laptop. */
 const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   problemOpened: (laptop) => `There is a problem with the order of ${laptop}`,
   problemAnswered: (laptop) => `There is an answer about the problem with ${laptop}`,

@@ -38,7 +38,7 @@ const registerSchema = object({
   password: passwordSchema('password must be strong'),
   showPassword: boolean().required(),
 });
-/** For a person whom the sign-in service knows already. */
+/** For users with an account at the sign-in provider but none here. */
 const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
 type RegisterValues = InferType<typeof registerSchema>;
 
@@ -56,10 +56,10 @@ const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
   { value: 'sealer', label: 'Sealer' },
 ];
 
-/** A new seller begins with the first laptop. */
+/** New sellers start with their first laptop. */
 const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).to : paths.home.path);
 
-/** By Google, as what the form says. */
+/** Signs up with Google, with the account type that the form has. */
 function SocialSignUp() {
   const { accountType } = useFormikContext<RegisterValues>().values;
   return <SocialSignIn accountType={accountType} />;

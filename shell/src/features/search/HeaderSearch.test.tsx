@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('are missed by nobody when the server has none', async () => {
+  it('are not shown when the server has none', async () => {
     server.use({ 'GET /laptopSuggestions': refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();
     await user.type(field(), 'len{Enter}');

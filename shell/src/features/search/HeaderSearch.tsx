@@ -8,20 +8,20 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
-/** @returns what stands in the field, and how to change it. On the page of results it begins with what was searched for. */
+/** @returns the field's text and a setter. On the results page the text starts as the current search. */
 function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [typed, setTyped] = useState({ searched, text: searched });
-  // Another search takes the place of what was typed, also on the way back.
+  // A new search replaces typed text, also on the way back.
   if (typed.searched !== searched) setTyped({ searched, text: searched });
   return [typed.text, (text) => setTyped({ searched, text })];
 }
 
-/** Where a slash is typed, or means nothing because the rest of the page is out of reach. */
+/** Where a slash is text, or where a dialog covers the page. */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Runs something when the slash key is pressed anywhere else. */
+/** Calls a function when the user presses the slash key outside a field or dialog. */
 function useSlashKey(run: () => void): void {
   const onSlash = useEffectEvent(run);
   useEffect(() => {
@@ -44,13 +44,13 @@ interface Suggesting {
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null;
 
-/** @returns what is selected in a field that has the focus. */
+/** @returns the selection in the field if it has the focus */
 const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
 /**
- * The way to the page of results, on every page. It is a plain form, which works before any script has run; suggestions come
- * with the first focus.
+ * Search form in the header of every page. As a plain form it works before any script runs; suggestions
+ * load on first focus.
  */
 export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
@@ -65,11 +65,11 @@ export function HeaderSearch() {
   const loadSuggestions = async () => {
     const { SuggestingInput } = await import('./SuggestingInput');
     const selection = selectionIn(fieldOf(form.current));
-    // Nothing may be typed between the look at the old field and the new one.
+    // Synchronous, so that no key is lost between reading the old field and rendering the new one.
     flushSync(() => setSuggesting({ Input: SuggestingInput, selection }));
   };
   const open = async (address: string) => {
-    // A phone takes its keyboard away, and the list of suggestions goes, before the work on the page begins.
+    // Closes a phone's keyboard and the suggestions before the work on the page begins.
     fieldOf(form.current)?.blur();
     await yieldToMain();
     await navigate(address);
@@ -100,7 +100,7 @@ export function HeaderSearch() {
           <SearchInput
             value={field.value}
             onChange={({ target }) => setText(target.value)}
-            // Without them the field searches all the same.
+            // Without suggestions the search still works.
             onFocus={() => void loadSuggestions().catch(() => undefined)}
           />
         )}
@@ -121,13 +121,13 @@ export function HeaderSearch() {
   );
 }
 
-/** A row of its own below the others where these need all the room. */
+/** A separate row below the others when these need all the room. */
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   order: { xs: 1, md: 0 },
-  // Shrinks before it would wrap.
+  // Shrinks before it wraps.
   flex: { xs: '1 0 100%', md: '1 1 220px' },
   maxWidth: { md: 440 },
   pb: { xs: 1, md: 0 },

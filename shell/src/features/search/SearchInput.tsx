@@ -3,7 +3,10 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
-/** @returns the address of the laptops with one word or filter, without the rules for reading them, which the header needs not. */
+/**
+ * @returns the address of the results for one word or filter. It doesn't import the query's parser, which
+ * the header can do without.
+ */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
 
@@ -17,7 +20,7 @@ export const searchTexts = {
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The field itself: the same with suggestions and without. */
+/** The plain field, shared by the forms with and without suggestions. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"
@@ -46,7 +49,7 @@ const inputStyle = {
   color: 'inherit',
   bgcolor: 'transparent',
   font: 'inherit',
-  // The form around it shows the focus, and has a button of its own.
+  // The surrounding form shows the focus and has its own button.
   '&:focus-visible': { outline: 0 },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

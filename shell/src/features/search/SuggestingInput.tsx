@@ -7,14 +7,14 @@ import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
 
 interface Suggestion {
   label: string;
-  /** Said beside what is no model. */
+  /** Shown next to a suggestion that isn't a model. */
   kind?: 'Brand' | 'Category';
   count: number;
-  /** Where it leads. */
+  /** Address of the results. */
   address: string;
 }
 
-/** @returns the lines below the field: models first, which are what most people type. */
+/** @returns the suggestions, with models first because most people type these */
 const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Suggestion[] => [
   ...models.map(({ query, ...line }) => ({ ...line, address: laptopsWith('q', query) })),
   ...brands.map(({ query, ...line }) => ({
@@ -29,7 +29,7 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** @returns the value as it was when it had not changed for so many milliseconds. */
+/** @returns the latest value that stayed unchanged for the given milliseconds */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -39,24 +39,24 @@ function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** First and last character that are selected in a field. */
+/** First and last selected character of a field. */
 export type Selection = [start: number, end: number];
 
 export interface SuggestingInputProps {
   value: string;
   onText: (text: string) => void;
-  /** Of the field that this one takes the place of; null where that did not have the focus. */
+  /** Selection of the field that this one replaces; null if that field didn't have the focus. */
   selection: Selection | null;
   onOpen: (address: string) => void;
 }
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key press before the server is asked. */
 const PAUSE = 150;
 
-/** The field with suggestions below it, which Down enters, Enter follows and Esc closes. */
+/** The field with suggestions: Down enters the list, Enter follows a suggestion and Esc closes it. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
-  // What was typed while this was loading is typed.
+  // Text that was typed while this code loaded counts.
   const [isOpen, setOpen] = useState(selection !== null);
   const typed = value.trim().slice(0, LIMITS.search.characters);
   const asked = useDebounced(typed, PAUSE);
@@ -75,7 +75,8 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
       freeSolo
       fullWidth
       options={typed && data ? suggestionsOf(data) : []}
-      // The server has found them, and nothing is ever chosen: a line is followed like a link.
+      // The server has filtered already. A suggestion is followed like a link, so nothing is ever
+      // selected.
       filterOptions={(options) => options}
       value={null}
       inputValue={value}

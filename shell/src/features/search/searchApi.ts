@@ -3,7 +3,6 @@ import { api, call } from '@relaptop/shared/api';
 const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By what has been typed. */
     laptopsSuggest: build.query(call('GET /laptopSuggestions', (q: string) => ({ q }))),
   }),
 });

@@ -15,10 +15,10 @@ import { CardTitle, NarrowCard } from '../../common/cards';
 import { useStartSelling } from '../../common/useStartSelling';
 import { useStartSellingFeesQuery } from './feesApi';
 
-/** Dollars of the sale that the fee is shown by. */
+/** Price in dollars of the sale in the fee example. */
 const EXAMPLE = 500;
 
-/** Undefined while they are on their way; null where they can't be had. */
+/** Undefined while loading; null when the request failed. */
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {
@@ -30,7 +30,7 @@ function feeText(fees: Fees): string {
   return `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${kept}.`;
 }
 
-/** @returns dollars that the shop keeps of a price in dollars. */
+/** @returns the shop's fee in dollars for a price in dollars */
 const feeFor = (price: number, { feePercent, feeMinimum }: FeeAnswer): number =>
   feeOf(price * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 }) / 100;
 
@@ -42,7 +42,7 @@ const factsWith = (fees: Fees) => [
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 
-/** Makes a seller of a buyer; whoever is one already goes on to Add Product. */
+/** Turns a buyer into a seller. Users who are sellers already continue to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();

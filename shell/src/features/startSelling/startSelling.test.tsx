@@ -66,7 +66,7 @@ describe('a buyer who wants to sell', () => {
     expect(becomeSeller).toHaveBeenCalledTimes(1);
   });
 
-  it('stays, and is told, when it fails', async () => {
+  it('stays, and sees the reason, when it fails', async () => {
     becomeSeller.mockRejectedValueOnce(new Error('The shop is resting.'));
     const { user } = open('user');
     await user.click(await screen.findByRole('button', { name: 'Become a seller' }));

@@ -39,7 +39,10 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 const textOf = (asked: TabOverride) =>
   asked.refused ? tabOverrideTexts.refused(asked) : tabOverrideTexts.shown(asked);
 
-/** Says at the lower edge that this tab has another version than everybody, or why it has not, and ends it. */
+/**
+ * Bar at the lower edge for a tab with its own remote versions. It names them, or explains why they don't
+ * run, and ends the override.
+ */
 export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrideBarProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

@@ -6,7 +6,7 @@ import { availabilityTexts } from './texts';
 interface AvailabilityNoteProps {
   id: string;
   availability: Availability;
-  /** Follows where the viewer has to wait for it, such as a way to be told when it is free. */
+  /** Shown when the viewer has to wait, such as a button to be notified. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ function wordsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>)
   return { mark: reservedUntil(moment), why: availabilityTexts.reservedByOther };
 }
 
-/** Says why a laptop can't be booked at the moment, or that the viewer has booked it already. */
+/** Explains why a laptop can't be booked now, or that the viewer has booked it already. */
 export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
   if (availability.kind === 'own')

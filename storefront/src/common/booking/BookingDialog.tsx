@@ -16,7 +16,7 @@ import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { Box, Button, HIGH_WINDOW, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { bookingTexts, bookingToasts } from './texts';
 
-/** Everything that the form shows; only the last two can be changed. */
+/** All values of the form; only the last two can be changed. */
 interface BookingValues extends BookingSaid {
   productName: string;
   price: string;
@@ -30,7 +30,7 @@ export const bookingSchema = object({
   ...bookingRules,
 });
 
-/** @returns the form as it opens for this buyer and laptop. */
+/** @returns the form's initial values for this buyer and laptop */
 function initialBooking(product: Product, user: SessionUser): BookingValues {
   return {
     name: buyerName(user),
@@ -56,7 +56,7 @@ const twoColumns = {
   alignItems: 'start',
 };
 
-/** Stay in sight while the fields are scrolled. */
+/** Stays visible while the fields scroll. */
 const actionsStyle = {
   [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
@@ -68,7 +68,7 @@ const actionsStyle = {
   borderColor: 'divider',
 } as const;
 
-/** Books a laptop and leads to the buyer's orders, where it is paid. */
+/** Books a laptop and opens the buyer's orders for the payment. */
 function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   const navigate = useNavigate();
   const { book, isSending, price, hasChanged } = booking;
@@ -94,7 +94,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
       onSubmit={submit}
     >
       <Box sx={twoColumns}>
-        {/* A single line would show no more than the beginning of a long one on phones. */}
+        {/* A single line would cut off long names on phones. */}
         <TextField name="name" label={bookingTexts.name} readOnly multiline />
         <TextField name="email" label={bookingTexts.email} readOnly multiline />
         <TextField name="productName" label={bookingTexts.productName} readOnly multiline />
@@ -128,12 +128,14 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/** The booking modal of one laptop. Stays open, with what was typed, until the booking is made or it is closed. */
+/**
+ * The booking dialog of one laptop. It keeps the input until the booking succeeds or the dialog is closed.
+ */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
   const booking = useBookAtSeenPrice(about);
-  // What is on its way can't be called back, and its answer leads to the orders.
+  // A request under way can't be canceled, and its answer leads to the orders.
   const close = () => {
     if (!booking.isSending) onClose();
   };

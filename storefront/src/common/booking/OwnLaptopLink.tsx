@@ -3,7 +3,7 @@ import { useSession } from '@relaptop/shared/session';
 import { ButtonLink } from '@relaptop/shared/basics';
 import { availabilityTexts } from './texts';
 
-/** In the place of buying and reporting: leads the seller of a laptop to what can be done with it. */
+/** Replaces the buy and report buttons for the laptop's own seller, with a link to manage it. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
   const { role } = useSession();
   return (

@@ -15,7 +15,7 @@ export const bookingTexts = {
   cancel: 'Cancel',
 };
 
-/** Whether a laptop can be bought, in words; what it says on the way to another page is that page's name. */
+/** Availability in words. A link uses its target's title. */
 export const availabilityTexts = {
   buyNow: 'Buy Now',
   reservedByOther: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',
@@ -30,7 +30,7 @@ export const availabilityTexts = {
   toMyProducts: 'Go to My Products',
 };
 
-/** Toasts of a booking; it is made when the answer carries its id. */
+/** Toasts of a booking, which succeeded if the answer has its id. */
 export const bookingToasts = {
   success: 'Booking successful, Please pay for confirm',
   failure: (message: string) => `Error: ${message}`,

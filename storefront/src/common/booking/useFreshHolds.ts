@@ -1,13 +1,16 @@
 import type { Product } from '@relaptop/shared/contracts';
 import { useAt, useWhileVisible } from '@relaptop/shared/basics';
 
-/** Milliseconds between two looks at a list with reserved laptops: a hold can also be given up, prolonged or paid. */
+/** Polling interval in milliseconds for a list with reservations, which can be canceled, extended or paid. */
 export const HOLD_LOOK_MS = 30_000;
 
-/** Milliseconds between two looks at any list: what somebody books or buys is marked so within a minute. */
+/** Polling interval in milliseconds for any list, so that new bookings and sales show within a minute. */
 export const LIST_LOOK_MS = 60_000;
 
-/** Fetches a list anew when a hold in it ends, and now and then, sooner while there is a hold, so that nobody has to reload. */
+/**
+ * Refetches a list when a reservation in it expires, and at intervals, which are shorter while there is a
+ * reservation.
+ */
 export function useFreshHolds(products: readonly Product[] | undefined, refresh: () => void): void {
   const ends = products?.flatMap(({ reservedUntil }) => reservedUntil ?? []) ?? [];
   useAt(ends, refresh);

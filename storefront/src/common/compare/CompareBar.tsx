@@ -11,7 +11,7 @@ import {
 import { useLocalList } from '../localList';
 import { comparedHere, compareHref, compareTexts } from './compared';
 
-/** At the lower edge of a page with laptops to choose from: how many are chosen, and the way to see them side by side. */
+/** Bar at the lower edge of a list: the number of selected laptops, and a link to compare them. */
 export function CompareBar() {
   const ids = useLocalList(comparedHere);
   const isEmpty = ids.length === 0;
@@ -23,7 +23,8 @@ export function CompareBar() {
   return (
     <Box sx={frameStyle}>
       <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
-        {/* There before it says anything, or it would not be said; the buttons beside it are no news. */}
+        {/* Mounted before it has text, or screen readers wouldn't announce it. The buttons are outside
+            the live region. */}
         <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
           {!isEmpty && <span>{compareTexts.chosen(ids.length)}</span>}
           {isEmpty && isCleared && (
@@ -70,6 +71,7 @@ const barStyle = {
   p: 1,
   pl: 2,
   pointerEvents: 'auto',
-  // What takes the focus is never under the bar, which has two lines on phones. `GlobalStyles` would bring MUI's theme into this page.
+  // Keeps focused elements from scrolling under the bar, which has two lines on phones. `GlobalStyles`
+  // would add MUI's theme to this page's code.
   [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136 } },
 } as const;

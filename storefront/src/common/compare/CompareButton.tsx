@@ -7,11 +7,11 @@ import { comparedHere, compareTexts } from './compared';
 
 interface CompareButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether it is one of a row of buttons with words, not one in the corner of a tile. */
+  /** Whether it has a label, instead of an icon in the corner of a tile. */
   worded?: boolean;
 }
 
-/** Puts a laptop beside others, and takes it away again. */
+/** Adds a laptop to the comparison, or removes it. */
 export function CompareButton({ laptop: { _id, productInfo }, worded = false }: CompareButtonProps) {
   const chosen = useLocalList(comparedHere);
   const isChosen = chosen.includes(_id);

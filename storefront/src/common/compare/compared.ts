@@ -1,7 +1,7 @@
 import { publicPages } from '@relaptop/shared/paths';
 import { LocalList } from '../localList';
 
-/** @returns the address of these laptops side by side, which can be sent to others. */
+/** @returns the address of a comparison, which can be shared */
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
 
@@ -17,5 +17,5 @@ export const compareTexts = {
   clearAll: 'Clear the laptops to compare',
 };
 
-/** What somebody wants to see side by side: as many as fit beside each other. */
+/** The laptops to compare, as many as fit side by side. */
 export const comparedHere = new LocalList('relaptop-compare', 4);

@@ -5,10 +5,10 @@ import { LocalList, useLocalList } from '../localList';
 /** Laptops whose pages were opened in this browser. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** How many of them are shown; the others fill the places of those that are gone. */
+/** Number of laptops shown; the others replace those that are gone. */
 const SHOWN = 4;
 
-/** What was looked at before; nothing for who comes for the first time, and nothing when it can't be had. */
+/** Recently viewed laptops. Renders nothing on a first visit, or when they can't be loaded. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useLocalList(recentHere).filter((id) => id !== except);
   const { data = [] } = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });

@@ -30,7 +30,7 @@ const REASON_LABELS: Record<ReportReason, string> = {
 const NOTHING_SAID = { reason: '', note: '' };
 const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
-/** Asks before reporting a laptop; what to add to it is up to the person. */
+/** Confirms the report of a laptop; the comment is optional. */
 export function ReportDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const report = useReport(useProductsReportMutation()[0], reportTexts);

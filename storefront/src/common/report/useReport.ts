@@ -5,16 +5,16 @@ import { notify } from '@relaptop/shared/notify';
 interface Texts {
   success: string;
   alreadyReported: string;
-  /** Makes the toast of a refused report from the server's message. */
+  /** Creates the toast of a refused report from the server's message. */
   failure: (message: string) => string;
 }
 
 /**
- * Not the usual join of mutation and toasts, because a repeated report is neither a success nor a failure: the person
- * is told so in a friendly way and has nothing more to do.
+ * Doesn't use the shared hook for mutations with toasts, because a repeated report is neither a success
+ * nor a failure. The user gets a friendly message and has nothing more to do.
  *
- * @param trigger of the mutation that reports
- * @returns a function that reports and resolves to whether the admins know of it now.
+ * @param trigger the mutation's trigger
+ * @returns a function that sends the report and resolves to whether the admins have it
  */
 export function useReport<Call>(
   trigger: (call: Call) => { unwrap(): Promise<Modified> },

@@ -30,7 +30,7 @@ const open = (laptops = [LAPTOP]) =>
   );
 const heart = (name: string) => screen.findByRole('button', { name });
 
-describe('the heart of somebody whose list is still on its way', () => {
+describe('the heart while the list is loading', () => {
   it('stays on when the list was made before the press', async () => {
     const { user } = open();
     await user.click(await heart('Save'));

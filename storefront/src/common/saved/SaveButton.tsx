@@ -8,7 +8,10 @@ import { useLocalList } from '../localList';
 import { useSavedChangeMutation, useSavedListQuery } from './savedApi';
 import { savedHere } from './savedHere';
 
-/** @returns whether a laptop is saved, with the account or in a visitor's browser, and how to change that. */
+/**
+ * @returns whether a laptop is saved, in the account or in a visitor's browser, and a function that
+ * toggles it
+ */
 function useIsSaved(id: string): [boolean, () => void] {
   const signedIn = useSession().status === 'signedIn';
   const here = useLocalList(savedHere).includes(id);
@@ -45,11 +48,11 @@ const savedTexts = {
 
 interface SaveButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether it says what it does, where there is room. */
+  /** Whether to show a label where it fits. */
   worded?: boolean;
 }
 
-/** The heart of a laptop. */
+/** The heart that saves a laptop. */
 export function SaveButton({ laptop, worded = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
   const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;

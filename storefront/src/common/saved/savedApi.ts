@@ -10,7 +10,10 @@ interface Change {
 const savedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The ids of what the account has saved, the latest first. What was saved here before logging in joins them. */
+    /**
+     * Ids of the account's saved laptops, latest first. The browser's saved laptops are added at the
+     * login.
+     */
     savedList: build.query<string[], void>({
       queryFn: async (_nothing, _api, _options, send) => {
         const ids = savedHere.read();
@@ -24,9 +27,9 @@ const savedApi = api.injectEndpoints({
     }),
     savedChange: build.mutation<unknown, Change>({
       query: ({ id, saved }) => request(saved ? 'PUT /saved/:id' : 'DELETE /saved/:id', { id }),
-      // At once; a refused call takes it back.
+      // Optimistic: shown at once, undone if the call fails.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
-        // This laptop alone: a heart that is pressed meanwhile stays as it is.
+        // Patches only this laptop, so that another heart pressed in between keeps its state.
         const show = (isSaved: boolean) =>
           dispatch(
             savedApi.util.updateQueryData('savedList', undefined, (ids) => {
@@ -37,7 +40,7 @@ const savedApi = api.injectEndpoints({
         show(saved);
         const onItsWay = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
         if (onItsWay) {
-          // A list that was asked for before this may come without it.
+          // A list requested earlier may arrive without this change.
           await onItsWay;
           show(saved);
         }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 import { LocalList } from '../localList';
 
-/** What a visitor has saved in this browser, until they log in. */
+/** A visitor's saved laptops in this browser, until the login. */
 export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);

@@ -5,7 +5,7 @@ import type { Product } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useProductsUnwatchMutation, useProductsWatchMutation } from './watchApi';
 
-/** @returns `toggle`, to join or leave the queue of a reserved laptop, and whether that is under way. */
+/** @returns `toggle`, which joins or leaves the queue of a reserved laptop, and whether that is under way */
 function useWatch(product: Product): { busy: boolean; toggle: () => Promise<void> } {
   const [watch, joining] = useProductsWatchMutation();
   const [unwatch, leaving] = useProductsUnwatchMutation();
@@ -44,11 +44,11 @@ const watchTexts = {
 
 interface WatchButtonProps {
   product: Product;
-  /** Id of the element with the laptop's name, since several cards have this button. */
+  /** Id of the element with the laptop's name, because several cards have this button. */
   nameId: string;
 }
 
-/** Joins and leaves the queue of a laptop that another buyer has reserved. */
+/** Joins or leaves the queue of a laptop that another buyer has reserved. */
 export function WatchButton({ product, nameId }: WatchButtonProps) {
   const { busy, toggle } = useWatch(product);
   const { watchedByMe } = product;

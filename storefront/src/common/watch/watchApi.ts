@@ -5,7 +5,10 @@ import { productsApi } from '../productsApi';
 
 type Watched = Pick<Product, '_id' | 'selectCategory'>;
 
-/** Puts into the pages what the server has just confirmed, so that the button never shows the old state in between. */
+/**
+ * Patches the cached pages with the confirmed state, so that the button never shows the old one in
+ * between.
+ */
 const marksOf = (watchedByMe: boolean, { _id, selectCategory }: Watched) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -17,7 +20,7 @@ const marksOf = (watchedByMe: boolean, { _id, selectCategory }: Watched) => [
   }),
 ];
 
-/** Who waits is told by the shell, which asks from now on. A refusal means that the list is out of date. */
+/** The shell polls for notices from now on. A refusal means that the list is out of date. */
 const stale = (answer: unknown) => (answer ? (['Notice'] as const) : (['Product'] as const));
 
 const watchApi = api.injectEndpoints({

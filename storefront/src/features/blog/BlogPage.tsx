@@ -7,7 +7,7 @@ import { guideTexts } from './guides/texts';
 
 const guides = { mb: { xs: 5, md: 7 }, scrollMarginTop: 96 };
 
-/** Guides for buyers and sellers, then questions that people who learn to build for the web ask, with answers. */
+/** Guides for buyers and sellers, then questions about web development with answers. */
 export function BlogPage() {
   return (
     <ReadingColumn>

@@ -3,10 +3,10 @@ import { DataTable } from '@relaptop/shared/tables';
 import { Box, Stack } from '@relaptop/shared/ui';
 import { prose } from '../../common/Prose';
 
-/** What the articles are made of. */
+/** Components for the articles' Markdown. */
 export const articleComponents = { ...prose, Comparison, Folded };
 
-/** The part of an answer that opens on demand. All of it is in the page, where the browser's own search finds it. */
+/** A collapsed part of an answer. Its text is in the page, so that the browser's search finds it. */
 function Folded({ children }: { children: ReactNode }) {
   return (
     <details>
@@ -23,7 +23,7 @@ function Folded({ children }: { children: ReactNode }) {
 interface ComparisonProps {
   caption: string;
   columns: readonly string[];
-  /** A text for each column; the first names what is compared. */
+  /** A text for each column; the first column names the criterion. */
   rows: readonly (readonly string[])[];
 }
 

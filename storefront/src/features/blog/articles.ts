@@ -4,7 +4,7 @@ import * as prototypalInheritance from '../../../content/blog/prototypal-inherit
 import * as reactState from '../../../content/blog/react-state.mdx';
 import * as unitTests from '../../../content/blog/unit-tests.mdx';
 
-/** By part of the address: `/blog#unit-tests`. */
+/** By the hash of the address: `/blog#unit-tests`. */
 export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   'react-state': reactState,
   'prototypal-inheritance': prototypalInheritance,

@@ -49,7 +49,7 @@ async function openDialog(session: SessionState = sessionOf('user')) {
 const bookings = () => server.requests.filter(({ path }) => path === '/booking');
 
 describe('the booking modal', () => {
-  it('knows the buyer and the laptop, and lets nobody change them', async () => {
+  it("shows buyer and laptop, which can't be changed", async () => {
     const { dialog } = await openDialog();
     const values = {
       Name: 'Test user',
@@ -148,7 +148,7 @@ describe('the booking modal', () => {
     await waitFor(() => expect(submit).toBeDisabled());
     expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
     await waitFor(() => expect(bookings()).toHaveLength(1));
-    // Nor can it be called back, so nothing may look as if it were.
+    // It can't be canceled, so nothing may look as if it could.
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the booking modal', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('stays open with what was typed when somebody else was faster', async () => {
+  it('stays open with its input when another buyer was faster', async () => {
     server.use({
       'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),
     });
@@ -198,7 +198,7 @@ describe('the booking modal', () => {
     server.use({ 'GET /product/business': { body: [] } });
     await user.click(submit);
     expect(await screen.findByText('Error: Another buyer has reserved this laptop.')).toBeInTheDocument();
-    // The list behind it was refreshed; the form is still there all the same.
+    // The list behind it was refreshed; the form is still open.
     await screen.findByText('No Product Found');
     expect(phone).toHaveValue('5551234567');
     expect(location).toHaveValue('Main station');

@@ -4,14 +4,14 @@ import { ProductPicture } from '../../common/ProductPicture';
 import { categoryTexts } from './texts';
 
 interface CategoryBannerProps {
-  /** Undefined while it is on its way, and where nobody knows it. */
+  /** Undefined while loading, and for an unknown category. */
   category: Category | undefined;
   loading: boolean;
 }
 
 const PICTURE_SIZES = '(max-width: 599.95px) 38vw, 300px';
 
-/** The head of a category page: its name on the brand's ground, which the category's own drawing grows out of. */
+/** Head of a category page: its name and drawing on the brand's color. */
 export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   return (
     <Box sx={bannerStyle}>
@@ -32,7 +32,9 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   );
 }
 
-/** How broad the drawing is, in CSS: a bare number would be a multiple of the theme's spacing where it is a padding. */
+/**
+ * Width of the drawing. These are CSS strings because MUI multiplies plain numbers by the theme's spacing.
+ */
 const DRAWING = { xs: '38%', sm: '300px' };
 
 const bannerStyle = {

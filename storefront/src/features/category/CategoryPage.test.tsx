@@ -32,7 +32,7 @@ const open = (role: Role = 'user') =>
 
 const card = (name = 'ThinkPad X1 Carbon') => screen.findByRole('article', { name });
 
-/** @returns the value beside a label of the card. */
+/** @returns the value next to a label of the card */
 const valueOf = (article: HTMLElement, label: string) =>
   within(article)
     .getByText(label, { selector: 'dt' })
@@ -145,7 +145,7 @@ describe('a category with more laptops than fit one page', () => {
     productInfo: { productName: 'Latitude 7420' },
   });
 
-  /** The second page can be refused once. */
+  /** The server can refuse the second page once. */
   const answerPages = ({ refuseRest = false } = {}) =>
     server.use({
       'GET /product/business': ({ query }) => {
@@ -193,7 +193,7 @@ describe('a category with more laptops than fit one page', () => {
 });
 
 describe('a laptop that is booked', () => {
-  it('by somebody else cannot be bought, and says until when and why', async () => {
+  it('by another buyer cannot be bought, and says until when and why', async () => {
     const reservedUntil = inMinutes(20);
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil })] } });
     open();

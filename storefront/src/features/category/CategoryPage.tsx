@@ -31,13 +31,13 @@ import { useAskedProduct } from './useAskedProduct';
 interface ProductsOfCategory {
   query: ListQuery<Product>;
   more: More;
-  /** How many there are in all; undefined while nobody knows. */
+  /** Total number of laptops; undefined while unknown. */
   total: number | undefined;
-  /** Why the laptops that are shown could not be renewed. */
+  /** The error of a failed refresh; the shown laptops may be out of date. */
   staleBecause: unknown;
 }
 
-/** @returns the laptops of a category as far as they were asked for, and the way to more of them. */
+/** @returns the loaded laptops of a category, and a function that loads more */
 function useProductsOfCategory(categoryId: string): ProductsOfCategory {
   const result = useProductsOfCategoryInfiniteQuery(categoryId);
   const products = result.currentData?.pages.flatMap(({ rows }) => rows);
@@ -45,16 +45,16 @@ function useProductsOfCategory(categoryId: string): ProductsOfCategory {
   return {
     staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
     query: { ...result, currentData: products },
-    // A list that is here to its end needs no count by the server.
+    // A complete list needs no count from the server.
     total: result.hasNextPage ? counted : products?.length,
     more: moreOf(result),
   };
 }
 
-/** Milliseconds between two looks at which holds have run out. */
+/** Milliseconds between two checks for expired reservations. */
 const HOLD_CHECK = 10_000;
 
-/** Cards of the first row, whose pictures are on screen at once. */
+/** Cards in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 
 const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
@@ -66,7 +66,7 @@ const toOtherCategories = (
   </ButtonLink>
 );
 
-/** The laptops of one category, with booking and reporting. */
+/** The laptops of one category, with dialogs to book and report them. */
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
   const { user } = useSession();
@@ -75,7 +75,7 @@ export function CategoryPage() {
   const { query, more, total, staleBecause } = useProductsOfCategory(categoryId);
   useFreshHolds(query.currentData, query.refetch);
   const asked = useAskedProduct(query.currentData, more);
-  // Both dialogs stand beside the list, so that a refresh of it never closes one with something typed in it.
+  // Both dialogs are outside the list, so that a refresh doesn't close one while the user types.
   const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
   const category = categories.data?.find((candidate) => candidate.categoryId === categoryId);

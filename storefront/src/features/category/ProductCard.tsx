@@ -20,7 +20,7 @@ import { askedStyle, cardStyle } from './productCardStyle';
 import { ProductDetails } from './ProductDetails';
 import { categoryTexts } from './texts';
 
-/** What laptops are chosen by before their details are read: state, age, place and seller. */
+/** Condition, age, place and seller of a laptop. */
 function ProductGlance({ product }: { product: Product }) {
   const { condition, useTime, location, sealerName } = product.productInfo;
   return (
@@ -50,13 +50,13 @@ const glanceStyle = {
 const tickStyle = { fontSize: '1.15em', verticalAlign: 'text-bottom', ml: 0.5 } as const;
 
 interface ProductPricesProps {
-  /** Dollars. */
+  /** In dollars. */
   resell: number;
-  /** Dollars; what it cost when it was new. */
+  /** The price when new, in dollars. */
   original: number;
 }
 
-/** What it costs here against what it cost new. */
+/** The price here and the price when new. */
 function ProductPrices({ resell, original }: ProductPricesProps) {
   const saved = savedPercent(resell, original);
   return (
@@ -74,7 +74,7 @@ function ProductPrices({ resell, original }: ProductPricesProps) {
 
 const pricesStyle = {
   m: 0,
-  // On phones a saving stands beside prices of four digits, too.
+  // Small enough on phones for a discount next to four-digit prices.
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: 1.45,
   color: 'text.secondary',
@@ -91,12 +91,12 @@ const pricesStyle = {
 
 interface BuyActionProps {
   kind: Availability['kind'];
-  /** Ids of the laptop's name and of why it can't be bought. */
+  /** Ids of the laptop's name and of the reason why it can't be bought. */
   describedBy: string;
   onBuy: () => void;
 }
 
-/** Opens the booking, or leads to the payment of the viewer's own booking. */
+/** Opens the booking dialog, or links to the payment of the viewer's own booking. */
 function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
   if (kind === 'reservedByMe')
     return (
@@ -121,16 +121,16 @@ interface ProductCardProps {
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;
-  /** The one that the address asks for: it stands in a frame and can take the focus. */
+  /** Whether the address names this laptop. Its card is framed and can take the focus. */
   asked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
 
-/** A third of the card on phones, then as many cards in a row as fit. */
+/** A third of the card on phones; otherwise as many cards in a row as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
-/** One laptop: what it is chosen by, the two things that a buyer can do, and everything else when asked for. */
+/** One laptop: key facts, its two actions, and details on demand. */
 export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();

@@ -33,7 +33,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** An address that opens the phone or the mail program. */
+/** A link that opens the phone or the mail program. */
 function Contact({ scheme, address }: { scheme: 'tel' | 'mailto'; address: string }) {
   return (
     <Typography component="a" href={`${scheme}:${address}`} variant="inherit" color="primary">
@@ -42,7 +42,7 @@ function Contact({ scheme, address }: { scheme: 'tel' | 'mailto'; address: strin
   );
 }
 
-/** What the seller says about a laptop and how to reach them. */
+/** The seller's description of a laptop and their contact details. */
 function ProductFacts({ product }: { product: Product }) {
   const { condition, useTime, sealerName, sealerEmail, location, date, phoneNumber } = product.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
@@ -67,7 +67,7 @@ function ProductFacts({ product }: { product: Product }) {
         )}
         {'\u00a0'}
         {product.sealerVerify === 'verified' && (
-          // A finger needs some room between the name, which is a link, and the tick.
+          // Separates the name, which is a link, from the tick for touch input.
           <Box component="span" sx={{ ml: 0.5 }}>
             <VerifiedTick since={product.sealerVerifiedAt} />
           </Box>
@@ -100,13 +100,13 @@ function ProductFacts({ product }: { product: Product }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** Id of the element with the laptop's name, since several cards have these. */
+  /** Id of the element with the laptop's name, because several cards have these buttons. */
   nameId: string;
-  /** Missing where the viewer can't report it. */
+  /** Undefined when the viewer can't report the laptop. */
   onReport: (() => void) | undefined;
 }
 
-/** What the seller says about a laptop, how to reach them, and the way to tell an admin about it. */
+/** The seller's description, their contact details and a button to report the laptop. */
 export const ProductDetails = ({ product, nameId, onReport }: ProductDetailsProps) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start', pt: 0.5 }}>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -2,10 +2,10 @@ import { Box, Card, Skeleton } from '@relaptop/shared/ui';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { cardStyle } from './productCardStyle';
 
-/** Pixels that a laptop's card needs. */
+/** Smallest width of a card in pixels. */
 export const CARD_WIDTH = 300;
 
-/** The laptops' cards while they are loading. */
+/** Placeholders for the cards. */
 export function ProductSkeletons() {
   return (
     <CardSkeletons label="Loading laptops" count={6} minWidth={CARD_WIDTH}>

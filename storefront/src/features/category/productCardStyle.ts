@@ -1,9 +1,12 @@
 import { nameStyle } from '../../common/LaptopName';
 import { linkedCard } from '../../common/linkedCard';
 
-/** The look of a laptop's card and of its placeholder: on phones the picture stands beside name and prices, elsewhere above them. */
+/**
+ * Style of a laptop's card and of its placeholder. On phones the picture is next to the name and prices,
+ * elsewhere above them.
+ */
 export const cardStyle = {
-  // Picture and words are one link.
+  // Picture and text are one link.
   ...linkedCard('h2 a'),
   '& .top': {
     position: 'relative',
@@ -22,7 +25,7 @@ export const cardStyle = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // As high as name and prices beside it.
+  // As high as the name and prices next to it.
   '& .picture > *': { height: { xs: 1, sm: 'auto' } },
   '& .words': {
     display: { xs: 'contents', sm: 'flex' },
@@ -47,11 +50,11 @@ export const cardStyle = {
     columnGap: { xs: 0, sm: 1 },
     rowGap: 0.5,
   },
-  // On phones all buttons have one line.
+  // On phones all buttons share one line.
   '& .corner > *': { gap: { xs: 0, sm: 0.5 } },
   '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .more .MuiButton-endIcon': { ml: 0.5 },
-  // In the line of the other buttons on phones, elsewhere over the picture and above the link that covers it.
+  // On phones in the line of the other buttons; elsewhere over the picture, above the link that covers it.
   '& .corner': {
     position: { sm: 'absolute' },
     top: { sm: 4 },
@@ -62,7 +65,7 @@ export const cardStyle = {
   '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
 } as const;
 
-/** The card that the address asks for. */
+/** The card of the laptop that the address names. */
 export const askedStyle = {
   ...cardStyle,
   borderColor: 'primary.main',

@@ -4,21 +4,21 @@ import { productAnchor } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import type { More } from '../../common/ShowMore';
 
-/** Laptops that are fetched in search of the one that is asked for; a longer list would keep the person waiting. */
+/** Number of laptops to search for the one in the address; more would take too long. */
 const SEARCHED = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
 interface AskedProduct {
-  /** The id that the address names, if it names one. */
+  /** The id in the address, if any. */
   id: string | null;
-  /** Whether it is not on sale any more. */
+  /** Whether the laptop isn't for sale any more. */
   isGone: boolean;
 }
 
 /**
- * The laptop that the address asks for (`#product-…`), such as a notice that it is free again. Gets further laptops until
- * it is there, then brings it into view and gives it the focus.
+ * The laptop in the address (`#product-…`), as linked from a notice. Loads more laptops until it appears,
+ * then scrolls to it and focuses it.
  */
 export function useAskedProduct(products: readonly Product[] | undefined, more: More): AskedProduct {
   const { hash, key } = useLocation();
@@ -38,7 +38,7 @@ export function useAskedProduct(products: readonly Product[] | undefined, more: 
     const card = document.getElementById(productAnchor(id));
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-    // A second click on the same link is another wish to see it.
+    // A second click on the same link scrolls to it again.
   }, [id, isThere, key]);
 
   return { id, isGone: isMissing && !available };

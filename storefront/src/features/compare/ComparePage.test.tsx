@@ -44,7 +44,7 @@ describe('laptops side by side', () => {
   it('are those of the address, with what differs marked and what is not said', async () => {
     open(`?ids=${idOf(1)},${idOf(3)}`);
     expect(await names()).toEqual(['Laptop 1', 'Laptop 3']);
-    // Said before each value of its column: the name, and none of the buttons beside it.
+    // Screen readers read this before each value of its column: only the name, without the buttons.
     expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('aria-label', 'Laptop 1');
     expect(row('Price')).toHaveTextContent('Price$100$300');
     expect(row('Price')).toHaveClass('differs');
@@ -68,7 +68,7 @@ describe('laptops side by side', () => {
     expect(screen.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(1);
   });
 
-  it('can not be bought by who sells them', async () => {
+  it('cannot be bought by their own seller', async () => {
     server.use({
       'GET /laptopsById': { body: [laptop(1, { sealerId: idOf(9) }), laptop(2, { sealerId: idOf(8) })] },
       'GET /saveUser': { body: [{ _id: idOf(9), email: 'sealer@example.test' }] },

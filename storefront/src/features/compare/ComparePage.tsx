@@ -16,8 +16,8 @@ import { CompareTable } from './CompareTable';
 import { comparePageTexts as texts } from './texts';
 
 /**
- * The laptops of the address, which can be sent to others; without any, those that were chosen in this browser.
- * @returns their ids, and how to take one away
+ * The laptops in the address, which can be shared; without any, those that this browser stores.
+ * @returns their ids, and a function that removes one
  */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function useCompared(): [string[], (id: string) => void] {
   return [ids, takeAway];
 }
 
-/** Up to four laptops side by side. */
+/** Compares up to four laptops. */
 export function ComparePage() {
   const [ids, takeAway] = useCompared();
   const [removed, setRemoved] = useState('');

@@ -25,7 +25,7 @@ import { comparePageTexts } from './texts';
 
 interface Row {
   label: string;
-  /** One for each laptop; empty where the seller does not say. */
+  /** One value for each laptop; empty where the seller left it out. */
   values: string[];
   differs: boolean;
 }
@@ -37,7 +37,7 @@ const ofSpecs =
   ({ specs }) =>
     specs ? read(specs) : undefined;
 
-/** In the order in which people decide. */
+/** In order of importance to buyers. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
   ['Price when new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],
@@ -59,7 +59,7 @@ const READERS: readonly (readonly [string, Read])[] = [
   ['Posted', ({ productInfo }) => formatDate(productInfo.date)],
 ];
 
-/** @returns what the laptops are like, line by line; without what no seller says. */
+/** @returns the rows of the comparison, without those that are empty for all laptops */
 const rowsOf = (laptops: readonly LaptopCard[]): Row[] =>
   READERS.map(([label, read]) => {
     const values = laptops.map((laptop) => read(laptop) ?? '');
@@ -72,7 +72,7 @@ interface CompareTableProps {
   onTakeAway: (laptop: LaptopCard) => void;
 }
 
-/** Laptops side by side. What does not fit is scrolled to, and the names of the lines stay. */
+/** Laptops in columns. The table scrolls sideways, and its row headings stay. */
 export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTableProps) {
   const rows = rowsOf(laptops).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -131,7 +131,7 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
   const { productName } = laptop.productInfo;
   const mark = markOf(laptop);
   return (
-    // By the name alone: what is in it, buttons included, would be said before each value of its column.
+    // The name alone: screen readers would otherwise read the buttons before each value of the column.
     <th scope="col" aria-label={productName}>
       <Box sx={{ position: 'relative', mb: 1, borderRadius: 1.5, overflow: 'hidden' }}>
         <ProductPicture src={laptop.image} alt="" sizes="240px" eager />
@@ -158,7 +158,7 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
   );
 }
 
-/** To the checkout, where visitors are led to log in first. There is none for one's own laptop. */
+/** Links to the checkout, which asks visitors to log in. Hidden for the viewer's own laptop. */
 function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: LaptopCard }) {
   const { role } = useSession();
   const isOwn = useIsOwn(sealerId);
@@ -176,10 +176,10 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
   );
 }
 
-/** Pixels: two laptops and their lines are seen on a phone. */
+/** Widths in pixels, so that a phone shows the row headings and two laptops. */
 const WIDTH = { line: { xs: 92, sm: 150 }, laptop: { xs: 168, sm: 200 } };
 
-/** What takes the focus is never under the names of the lines. */
+/** Keeps focused elements from scrolling under the row headings. */
 const regionStyle = { overflowX: 'auto', scrollPaddingLeft: WIDTH.line } as const;
 
 const tableStyle = {

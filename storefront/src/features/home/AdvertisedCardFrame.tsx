@@ -6,18 +6,18 @@ import { homeTexts } from './texts';
 
 interface AdvertisedCardFrameProps {
   picture: ReactNode;
-  /** Over the picture, with a use of its own. */
+  /** A separate control over the picture. */
   corner?: ReactNode;
   name: ReactNode;
   nameId?: string;
   price: ReactNode;
-  /** What it cost new, and its condition. */
+  /** The price when new, and the condition. */
   facts: ReactNode;
   date: ReactNode;
   action: ReactNode;
 }
 
-/** The shape of an advertised laptop's card, for the card and its placeholder alike. */
+/** Layout of an advertised laptop's card, shared with its placeholder. */
 export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
   return (
     <Card component="article" aria-labelledby={props.nameId} sx={cardStyle}>
@@ -49,7 +49,7 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
   );
 }
 
-// Picture, name and what is said are one link; the button and the heart lie above it.
+// Picture, name and facts are one link. The button and the heart are above it.
 const cardStyle = { ...linkedCard('h3 a'), '& .MuiCardActions-root': { position: 'relative' } } as const;
 
 const adStyle = {

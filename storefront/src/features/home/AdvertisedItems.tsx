@@ -16,7 +16,7 @@ import { useProductsAdvertisedQuery } from './homeApi';
 import { HomeSection } from './HomeSection';
 import { homeTexts } from './texts';
 
-/** In one line where four cards stand in a row, in two as long as each other elsewhere. */
+/** On one line where four cards share a row; otherwise balanced over two lines. */
 const longLabel = {
   px: 0.5,
   fontSize: '0.8125rem',
@@ -25,10 +25,10 @@ const longLabel = {
   textWrap: 'balance',
 } as const;
 
-/** A shelf on phones and tablets, then as many as fit. */
+/** A swipeable row on phones and tablets; otherwise as many cards as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** One advertised laptop, which leads to its page; buying it starts at its card on the page of its category. */
+/** One advertised laptop, with a link to its page. Its button leads to its card on the category page. */
 function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
   const signedIn = useSession().status === 'signedIn';
@@ -57,7 +57,7 @@ function AdvertisedCard({ product }: { product: Product }) {
       facts={`${homeTexts.newPrice} ${formatPrice(originalPrice)} · ${CONDITION_TEXTS[condition].label}`}
       date={`Post Date: ${formatDate(date)}`}
       action={
-        // Without a session the category page asks for the log-in and leads back to itself afterwards.
+        // Without a session the category page redirects to the login and back.
         <ButtonLink
           to={productHref(product.selectCategory, product._id)}
           variant={signedIn ? 'contained' : 'outlined'}
@@ -73,11 +73,11 @@ function AdvertisedCard({ product }: { product: Product }) {
 }
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
-/** Three in a row instead of four. */
-const BROAD = { ...GRID, minWidth: 330 } as const;
+/** Three columns instead of four. */
+const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four in a row, unless that leaves one alone in the last row and three don't. */
-const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? BROAD : GRID);
+/** Four columns, unless that leaves a single card in the last row and three columns don't. */
+const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (
   <CardSkeletons label="Loading advertised laptops" count={8} {...GRID}>
@@ -92,7 +92,7 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** Laptops that their sellers advertise. No section at all when there are none. */
+/** Advertised laptops. Renders nothing when there are none. */
 export function AdvertisedItems() {
   const query = useProductsAdvertisedQuery();
   if (query.currentData?.length === 0) return null;

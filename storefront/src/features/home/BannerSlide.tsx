@@ -14,14 +14,17 @@ interface Slide {
   headline: string;
   text: string;
   action: { label: string; to: string; state?: unknown };
-  /** 1600 x 640 pixels; the small one, for phones, 1000 x 560 with what there is to see at its upper right. */
+  /**
+   * 1600 x 640 pixels. The small version for phones has 1000 x 560 pixels, with its subject at the upper
+   * right.
+   */
   picture: string;
   smallPicture: string;
-  /** The dark ground of the picture, behind the words. */
+  /** Dark background color behind the text. */
   ground: string;
 }
 
-/** @returns the three slides of the banner; where the last one leads depends on who looks at it. */
+/** @returns the banner's three slides; the target of the last one depends on the viewer */
 export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
@@ -51,15 +54,18 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   ];
 }
 
-/** The backgrounds that are shown until the first slide's picture is there, as CSS variables. Only a prerendered page has them, which is before all scripts. */
+/**
+ * Backgrounds shown until the first slide's picture loads, as CSS variables. Only prerendered pages have
+ * them.
+ */
 export const PicturePreviews = createContext<CSSProperties | undefined>(undefined);
 
 const PHONES = '(max-width: 599.95px)';
 
 /**
- * Words over the calm, dark left half of a picture, on a ground as dark until it is there; on phones over its lower half.
- * The slide grows with its words, however large their letters are. The first slide's picture is what the page is waiting
- * for.
+ * Text over the calm, dark left half of a picture, on phones over its lower half. The background is as
+ * dark until the picture loads.
+ * The slide grows with large text. The first slide's picture is the page's largest contentful paint.
  */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const previews = use(PicturePreviews);
@@ -101,15 +107,15 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
 const slideStyle = {
   position: 'relative',
   display: 'grid',
-  // Never as wide as the picture: one that fails would push the words out of the slide.
+  // Never as wide as the picture, whose alt text would otherwise push the text out of the slide.
   gridTemplateColumns: 'minmax(0, 1fr)',
   height: 1,
   color: 'common.white',
 } as const;
 
-/** Which part is seen where the slide has another shape than the picture. */
+/** The visible part when the slide's aspect ratio differs from the picture's. */
 const PICTURE_PLACE = { xs: '100% 0', sm: '40% 62%' };
-/** Pixels above the words on phones, where the picture has something to see. */
+/** Height in pixels on phones above the text, where the picture is visible. */
 const PHONE_HEIGHT = 116;
 
 const pictureStyle = {
@@ -119,11 +125,11 @@ const pictureStyle = {
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_PLACE,
-  // Rounder than the slide: beneath the picture a preview would be seen in the softened edge of its corners.
+  // Rounder than the slide, or the preview would show at its antialiased corners.
   borderRadius: 3,
 } as const;
 
-/** Nothing of the picture is seen behind the words, such as its horizon, however large their letters are. */
+/** Keeps picture details, such as a horizon, from showing behind the text, even when it is large. */
 const calmStyle = {
   position: 'absolute',
   inset: 0,

@@ -10,7 +10,7 @@ import { usePeopleBestSellersQuery } from './homeApi';
 import { HomeSection } from './HomeSection';
 import { homeTexts, SECTION_IDS } from './texts';
 
-/** Pixels. */
+/** Size in pixels. */
 const PHOTO = 64;
 
 interface SellerRowProps {
@@ -19,7 +19,7 @@ interface SellerRowProps {
   buyers: ReactNode;
 }
 
-/** The shape of a seller's card, for the card and its placeholder alike. */
+/** Layout of a seller's card, shared with its placeholder. */
 function SellerRow({ photo, name, buyers }: SellerRowProps) {
   return (
     <Card sx={cardStyle}>
@@ -36,7 +36,7 @@ function SellerRow({ photo, name, buyers }: SellerRowProps) {
   );
 }
 
-/** A row on phones; where several stand side by side, the photo above the name. */
+/** A row on phones; elsewhere the photo is above the name. */
 const cardStyle = {
   display: 'flex',
   flexDirection: { sm: 'column' },
@@ -72,7 +72,7 @@ function BestSellerCard({ seller }: { seller: BestSeller }) {
   );
 }
 
-/** Four in a row, of which there are eight. */
+/** Four of the eight cards fit in a row. */
 const GRID = { minWidth: 230, onPhones: 'shelf' } as const;
 
 const skeleton = (
@@ -85,7 +85,7 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** The people with the most buyers here, and how many those are. */
+/** The sellers with the most buyers. */
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (

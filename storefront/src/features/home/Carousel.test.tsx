@@ -35,7 +35,7 @@ const open = () =>
     </AppTheme>,
   );
 
-/** Slides that are not shown are inert: out of reach of the Tab key and of screen readers. */
+/** Hidden slides are inert: unreachable by the Tab key and screen readers. */
 const shown = () =>
   slides
     .map(({ key }) => key)
@@ -150,7 +150,7 @@ describe('the carousel', () => {
   });
 });
 
-/** jsdom has no pointer events; a mouse event with the two properties that count stands for one. */
+/** jsdom has no pointer events, so this is a mouse event with the two relevant properties. */
 function pointer(
   type: string,
   { pointerType, clientX = 0 }: { pointerType: string; clientX?: number },

@@ -15,11 +15,11 @@ const onDarkPlate = {
   color: 'common.white',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-common-black) 55%, transparent)',
   '--focus-ring': '#fff',
-  // Within the plate: outside it there is the picture.
+  // Inside the plate, because the picture around it has no fixed contrast.
   '& button:focus-visible': { outlineOffset: -3 },
 };
 
-/** The pause button and a dot for each slide. A dot can be hit within 24 pixels, though it looks smaller. */
+/** The pause button and a dot for each slide. A dot's target size is 24 pixels, though it looks smaller. */
 function CarouselControls({ count, current, playing, onToggle, onChoose }: CarouselControlsProps) {
   return (
     <Stack
@@ -27,7 +27,7 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
       sx={{
         ...onDarkPlate,
         position: 'absolute',
-        // On phones the words take the lower half, and the upper left is calm.
+        // On phones the text is in the lower half, and the upper left is free.
         top: { xs: 12, sm: 'auto' },
         left: { xs: 12, sm: 'auto' },
         right: { sm: 12 },
@@ -82,26 +82,32 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
   );
 }
 
-/** Constants of the product, in milliseconds. */
+/** In milliseconds. */
 export const AUTOPLAY_MS = 4000;
 export const SLIDE_SPEED_MS = 500;
 
-/** Pixels that a finger moves before it counts as a swipe. */
+/** Pixels of movement that count as a swipe. */
 const SWIPE = 40;
 
 interface CarouselProps {
   label: string;
-  /** At least three: with fewer, one slide would have to be left and right of the screen at once. */
+  /** At least three: with fewer, one slide would have to be on both sides at once. */
   slides: readonly { key: string; content: ReactNode }[];
 }
 
-/** @returns how many places right of the screen a slide stands; those left of it are negative. The row is a ring. */
+/**
+ * @returns the slide's position to the right of the current one; negative to the left. The row wraps
+ * around.
+ */
 function placeOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
 }
 
-/** Slides in an endless row. Only the two that are to be seen move; the one that changes ends jumps unseen. */
+/**
+ * An endless row of slides. Only the two visible ones animate; the one that changes ends jumps out of
+ * sight.
+ */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });
@@ -135,9 +141,10 @@ export function Carousel({ label, slides }: CarouselProps) {
         }}
         onPointerUp={endSwipe}
         sx={{
-          // All slides in one cell: the tallest gives the height, and none is cut when letters are large.
+          // All slides share one grid cell, so that the tallest sets the height and large text isn't cut
+          // off.
           display: 'grid',
-          // No aspect ratio: with one, a slide whose letters are large would be cut off.
+          // A fixed aspect ratio would cut off large text.
           minHeight: { xs: 300, md: 320 },
           touchAction: 'pan-y',
         }}

@@ -23,10 +23,10 @@ import { pages } from '../../paths';
 import { HomeSection } from './HomeSection';
 import { homeTexts, SECTION_IDS } from './texts';
 
-/** A button without a frame has its words at the page's edge. */
+/** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { mx: '-18px' } as const;
 
-/** The way to all laptops. Unlike the pages of the categories, it is open to visitors, who are told so before they choose. */
+/** Links to all laptops. Unlike the category pages, that list is open to visitors, and the label says so. */
 function BrowseLink() {
   const isVisitor = useSession().status === 'signedOut';
   return (
@@ -43,10 +43,10 @@ function BrowseLink() {
   );
 }
 
-/** Pairs on phones, then as many as fit. */
+/** Pairs on phones; otherwise as many as fit. */
 const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
 
-/** A category; the whole card is the link to its page, which is for people who are logged in. */
+/** A category. The whole card links to its page, which requires a login. */
 function CategoryCard({ category: { categoryId, heading, image } }: { category: Category }) {
   return (
     <Card sx={cardStyle}>

@@ -98,7 +98,7 @@ describe('advertised items', () => {
     expect(within(section('Advertise Items')).getByText('Ad')).toBeInTheDocument();
   });
 
-  it('leads somebody signed in to the very card of the laptop', async () => {
+  it("leads a signed-in user to the laptop's card", async () => {
     open(sessionOf('user'));
     const link = await screen.findByRole('link', { name: 'Buy Now' });
     expect(link).toHaveAttribute('href', `/category/business#product-${aProduct()._id}`);
@@ -139,7 +139,7 @@ describe('categories', () => {
     expect(categories.getByText('Log in to open a category')).toBeInTheDocument();
   });
 
-  it('say nothing of that to who is logged in', () => {
+  it('do not say so to a logged-in user', () => {
     open(sessionOf('user'));
     expect(screen.queryByText(/need a login/)).not.toBeInTheDocument();
   });
@@ -188,7 +188,7 @@ describe('best sellers', () => {
     expect(screen.getAllByRole('img', { name: 'Verified seller since Feb 1, 2026' })).toHaveLength(1);
   });
 
-  it('say so when nobody has sold anything', async () => {
+  it('say so when there are no sales', async () => {
     server.use({ 'GET /bestSellers': { body: [] } });
     open();
     expect(await screen.findByText(/No laptop has been sold yet/)).toBeInTheDocument();

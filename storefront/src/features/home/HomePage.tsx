@@ -9,7 +9,7 @@ import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
 import { homeTexts } from './texts';
 
-/** The head of the home page: three pictures, each with a headline and something to do. */
+/** Head of the home page: three pictures, each with a headline and a link. */
 function Banner() {
   const slides = slidesFor(useSession());
   return (
@@ -23,7 +23,6 @@ function Banner() {
   );
 }
 
-/** The shop window. */
 export function HomePage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>

@@ -3,9 +3,9 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface HomeSectionProps {
   heading: string;
-  /** Makes the section the target of links within the page. */
+  /** Target id for links within the page. */
   id?: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface HomeSectionProps {
 export function HomeSection({ heading, id, action, children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    // The scroll margin keeps the heading clear of a navbar that stays at the top.
+    // The scroll margin keeps the heading clear of the sticky navbar.
     <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={headingId} sx={{ mr: 'auto' }}>

@@ -1,7 +1,7 @@
 import { Box, Icon, Typography } from '@relaptop/shared/basics';
 import { homeTexts, PROMISES } from './texts';
 
-/** Four reasons to buy here, in one quiet strip below the banner. */
+/** Four reasons to buy here, in a strip below the banner. */
 export function Promises() {
   return (
     <Box component="ul" role="list" aria-label={homeTexts.promises} sx={stripStyle}>
@@ -37,7 +37,7 @@ export function Promises() {
 
 const stripStyle = {
   display: 'grid',
-  // Phones show the titles alone, so that the laptops are not far.
+  // Phones show only the titles, to keep the laptops close.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',

@@ -23,7 +23,7 @@ const BRANDS = [
   { name: 'Microsoft', picture: microsoft },
 ];
 
-/** Brands that are at home here; each leads to its laptops. */
+/** Supported brands, with links to their laptops. */
 export function SupportBrands() {
   return (
     <HomeSection heading={homeTexts.brands}>

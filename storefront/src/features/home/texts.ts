@@ -22,10 +22,10 @@ export const homeTexts = {
   logInToBuy: 'Please Login for getting this product',
 };
 
-/** Addresses of the sections within the page, for the banner's calls to action. */
+/** Target ids of the banner's links. */
 export const SECTION_IDS = { categories: 'categories', bestSeller: 'best-seller' };
 
-/** What the shop does for everybody who buys; each is a rule that the server keeps. */
+/** Promises to every buyer; the server enforces each of them. */
 export const PROMISES = [
   {
     icon: mdiClockOutline,

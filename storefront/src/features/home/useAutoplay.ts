@@ -4,10 +4,10 @@ import { useMedia } from '../../common/useMedia';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface Autoplay {
-  /** Whether it is meant to move on by itself, apart from a momentary rest. */
+  /** Whether it plays, apart from a short rest. */
   playing: boolean;
   toggle: () => void;
-  /** For the element in which a mouse or the focus gives it a rest. */
+  /** Handlers for the element in which hover or focus pauses the slides. */
   restHandlers: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -17,11 +17,11 @@ interface Autoplay {
 }
 
 /**
- * Calls `next` again and again, until the person pauses it, and not while they look closer. People who asked for less
- * motion start with it paused; they may start it themselves.
+ * Calls `next` repeatedly until the user pauses it, and not during hover or focus.
+ * With reduced motion it starts paused; the user can start it.
  *
- * @param next keep it the same between renders, or the wait starts anew.
- * @param everyMs milliseconds.
+ * @param next must be stable between renders, or the interval restarts
+ * @param everyMs milliseconds
  */
 export function useAutoplay(next: () => void, everyMs: number): Autoplay {
   const reduced = useMedia(REDUCED_MOTION);
@@ -41,7 +41,7 @@ export function useAutoplay(next: () => void, everyMs: number): Autoplay {
     playing,
     toggle: () => setChosen(!playing),
     restHandlers: {
-      // A finger leaves no pointer behind, so it would never end the rest.
+      // Touch has no hover, so the rest would never end.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

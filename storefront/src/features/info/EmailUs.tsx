@@ -3,7 +3,7 @@ import { mdiEmailOutline } from '@mdi/js';
 import { readDeployment } from '@relaptop/shared/config';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 
-/** An address to write to, and what to write, where the deployment has one. */
+/** The deployment's contact address, if it has one, and what to write. */
 export function EmailUs({ children }: { children: ReactNode }) {
   const { contactEmail } = readDeployment();
   if (!contactEmail) return null;

@@ -3,7 +3,7 @@ import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../common/Prose';
 import { infoComponents } from './infoComponents';
 
-/** A page on which the shop tells something about itself. */
+/** A page with information about the shop. */
 export function InfoPage({ content: { default: Content, frontmatter } }: { content: ContentPage }) {
   const { title, description, date } = frontmatter;
   return (

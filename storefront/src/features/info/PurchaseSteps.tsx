@@ -8,7 +8,7 @@ import {
 import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 
-/** Alike for every shop; the last one, with the days that a shop gives, stands in {@link lastStep}. */
+/** The same for every shop. The last step depends on the shop's deadlines; see {@link lastStep}. */
 const STEPS = [
   {
     icon: mdiClockOutline,
@@ -44,7 +44,7 @@ const lastStep = (): Step => ({
   text: `When you confirm that you have the laptop, or ${daysAfterPayment()} if you say nothing.`,
 });
 
-/** The way of a buyer's money, from the reservation to the seller. */
+/** The steps of a payment, from the reservation to the payout. */
 export function PurchaseSteps() {
   return (
     <Box component="ol" role="list" aria-label="Your purchase, step by step" sx={listStyle}>
@@ -71,7 +71,7 @@ const stepStyle = {
   position: 'relative',
   display: 'flex',
   gap: 2,
-  // The line that leads on to the next step.
+  // The line to the next step.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',

@@ -7,7 +7,7 @@ import { feeText } from '@relaptop/shared/ui';
 import { CONDITION_TEXTS } from '@relaptop/shared/contracts';
 import { useInfoFeesQuery } from './feesApi';
 
-/** What the shop keeps of a price, once it is known. */
+/** The shop's fee, once loaded. */
 export function Fee() {
   const { data: fees } = useInfoFeesQuery();
   return fees && <span>{`${feeText(fees)} `}</span>;

@@ -5,7 +5,7 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Paragraph, prose } from '../../common/Prose';
 
-/** Parts of several pages about the shop. A page imports what it alone needs. */
+/** Components of several info pages. A page imports its own components itself. */
 export const infoComponents = {
   ...prose,
   AnswerDays: () => ANSWER_DAYS,
@@ -14,13 +14,13 @@ export const infoComponents = {
   RunBy,
 };
 
-/** Leads to the orders of the person who reads it; visitors log in first. */
+/** Links to the reader's orders; visitors log in first. */
 function MyOrdersLink() {
   const { role } = useSession();
   return <Link to={publicPages.myOrders.getHref(panelFor(role))}>My Orders</Link>;
 }
 
-/** Names the operator of the shop, where the deployment does. */
+/** The shop's operator, if the deployment names one. */
 function RunBy() {
   const { operator } = readDeployment();
   if (!operator) return null;

@@ -11,12 +11,15 @@ import { listingTexts } from './texts';
 interface BuyBarProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** Id of the laptop's name. */
+  /** Id of the element with the laptop's name. */
   nameId: string;
   onLogIn: () => void;
 }
 
-/** The one thing to do next. It stays in the window for as long as its laptop is read about, on phones at the lower edge. */
+/**
+ * The main action for this laptop. The bar stays visible while the page scrolls, on phones at the lower
+ * edge.
+ */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -42,7 +45,7 @@ function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
-  // Visitors are led to log in or sign up there, and come back to it.
+  // Visitors log in or sign up there and then return.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
       <ButtonLink
@@ -62,5 +65,5 @@ function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
   );
 }
 
-/** Where the similar laptops stand. */
+/** Id of the section with similar laptops. */
 export const SIMILAR_ID = 'similar';

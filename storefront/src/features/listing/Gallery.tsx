@@ -8,14 +8,14 @@ import { useSlides } from './useSlides';
 interface GalleryProps {
   /** At least one. */
   pictures: readonly string[];
-  /** Of the laptop. */
+  /** The laptop's name. */
   name: string;
   onEnlarge: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures of a laptop: by a finger, by buttons, by the arrow keys, and all of them small below. */
+/** The pictures of a laptop. Swipe, buttons, arrow keys and thumbnails change the current one. */
 export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   const count = pictures.length;
   const { track, current, show, ...scrolling } = useSlides(count);
@@ -107,7 +107,7 @@ interface TurnProps {
   onTurn: () => void;
 }
 
-/** After the last picture the first one follows, so that the button never goes from under a finger. */
+/** The first picture follows the last one, so that the button never disappears under a finger. */
 function Turn({ direction, path, onTurn }: TurnProps) {
   return (
     <IconButton
@@ -162,7 +162,7 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/** All of them in one row, however narrow: what is cut off is overlooked. */
+/** One row at any width: a thumbnail beyond the edge would be overlooked. */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -15,16 +15,16 @@ import { listingTexts, waitingText } from './texts';
 interface HeadlineProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** For the element with the laptop's name. */
+  /** Id for the element with the laptop's name. */
   nameId: string;
-  /** How many wait for it. */
+  /** Number of buyers in the queue. */
   waiting: number;
 }
 
 export const nameStyle = { ...wholeParts, fontSize: { xs: '1.6rem', md: '1.9rem' } } as const;
 export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
 
-/** What it is, what it costs, and whether it can be had. */
+/** Name, price and availability of a laptop. */
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
   const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;

@@ -44,7 +44,7 @@ import { PriceContext } from './PriceContext';
 import { SellerCard } from './SellerCard';
 import { listingTexts, othersText, savedText } from './texts';
 
-/** What is known of something: pairs of a name and a value; those without a value are left out. */
+/** A list of names and values; names without a value are left out. */
 function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <Box component="dl" sx={factsStyle}>
@@ -75,7 +75,7 @@ const factsStyle = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** What a laptop is, in full. */
+/** All specs of a laptop. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
   return (
     <Facts
@@ -97,10 +97,11 @@ function Specs({ specs }: { specs: LaptopSpecs }) {
   );
 }
 
-/** Hands the page on as the device does it, or else copies its address. */
+/** Opens the device's share dialog, or copies the address. */
 async function share(laptop: LaptopCard): Promise<void> {
   const url = new URL(laptopHref(laptop), window.location.origin).href;
-  // Whoever changes their mind in the device's own dialog has nothing to be told. The types promise what many desktops do not have.
+  // Ignores a canceled share dialog. The type declares `share` as always present, but many desktop
+  // browsers lack it.
   if ((navigator as Partial<Navigator>).share)
     return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
   if (await copyText(url)) notify.success(listingTexts.copied);
@@ -119,17 +120,17 @@ function ShareButton({ laptop }: { laptop: LaptopCard }) {
   );
 }
 
-/** Milliseconds between two looks at whether a hold has run out. */
+/** Milliseconds between two checks whether a reservation has expired. */
 const HOLD_CHECK = 10_000;
 
-/** Fewer views may be the reader's own, and make nobody hurry. */
+/** Fewer views are not shown: they may be the reader's own. */
 const WORTH_SAYING = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** Everything about one laptop. */
+/** The page of one laptop. */
 export function Listing({ page }: { page: LaptopPage }) {
   const { laptop, seller, price, similar, otherLaptops } = page;
   const { productInfo, specs } = laptop;
@@ -141,13 +142,13 @@ export function Listing({ page }: { page: LaptopPage }) {
   const zoom = useDialogOnDemand(loadZoom);
   const ask = useDialogOnDemand(loadAsk);
   const beginOverlay = useBeginOverlay();
-  // Visitors write first, and log in then.
+  // Visitors write first and log in afterwards.
   const askSeller = () =>
     ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name });
   const acts = useSignedInActs({
     ask: askSeller,
     report: () => report.open(laptop),
-    // Who comes back finds the button to join the queue.
+    // After the login the page has the button to join the queue.
     wait: () => undefined,
   });
   const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];
@@ -252,7 +253,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   );
 }
 
-/** Evenly spread, the first icon and the last word at the edges of the column. */
+/** Spread over the column's full width. */
 const actsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

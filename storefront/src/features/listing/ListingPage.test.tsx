@@ -33,7 +33,7 @@ describe('the page of a laptop', () => {
     expect(valueOf('Processor')).toBe('Intel Core i7-1185G7');
     expect(valueOf('Storage')).toBe('1 TB SSD');
     expect(screen.getByText('Verified seller since Feb 1, 2026', { selector: 'p' })).toBeInTheDocument();
-    // Once: the tick beside the name says no more.
+    // Once: the tick next to the name has no other text.
     expect(screen.queryByRole('img', { name: /^Verified/ })).not.toBeInTheDocument();
     expect(screen.getByText('3 laptops sold')).toBeInTheDocument();
     expect(screen.getByText('member since Nov 2025')).toBeInTheDocument();

@@ -11,10 +11,10 @@ import { Listing } from './Listing';
 import { ListingSkeleton } from './ListingSkeleton';
 import { listingTexts } from './texts';
 
-/** Of removed laptops that the shop remembers. */
+/** HTTP status for a removed laptop. */
 const GONE = 410;
 
-/** One laptop, at an address that ends in its id. */
+/** The page of one laptop, at an address that ends in its id. */
 export function ListingPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);
@@ -29,12 +29,12 @@ function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const { currentData: page, error, refetch } = useLaptopsOneQuery(id);
   const isMissing = isStatus(error, 404) || isStatus(error, GONE);
   useFreshHolds(page && !isMissing ? [page.laptop] : undefined, () => void refetch());
-  // A shop that did not answer may do so later; what is missing stays so.
+  // Retries after a failure, but not for a missing laptop.
   useWhileVisible(page || isMissing ? null : LIST_LOOK_MS, () => void refetch());
 
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  // A laptop that got another name, or an id without one: the address says what it is.
+  // Corrects an address with an old name, or with the id alone.
   const right = page && slugAndIdOf(page.laptop) !== slugAndId ? laptopHref(page.laptop) : undefined;
   useEffect(() => {
     if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });

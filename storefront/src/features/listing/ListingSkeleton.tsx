@@ -3,12 +3,12 @@ import { Box, Container, Skeleton } from '@relaptop/shared/basics';
 import { columnStyle, pageStyle } from './pageStyle';
 
 interface ListingSkeletonProps {
-  /** In the place of these placeholders. */
+  /** Replaces the placeholder of the gallery. */
   gallery?: ReactNode;
   head?: ReactNode;
 }
 
-/** A laptop's page while it is loading. */
+/** Placeholder for a laptop's page. */
 export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>

@@ -39,5 +39,8 @@ const head = (
   </Box>
 );
 
-/** The page as the server sends it: with slots for what every laptop has, and placeholders for the rest. */
+/**
+ * The page that the server renders: slots for the data that every laptop has, and placeholders for the
+ * rest.
+ */
 export const ListingTemplate = () => <ListingSkeleton gallery={picture} head={head} />;

@@ -2,7 +2,7 @@ import { Box, formatPrice } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 
 interface PriceChartProps {
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }
@@ -10,11 +10,11 @@ interface PriceChartProps {
 const DAY = 86_400_000;
 const DAYS = 180;
 
-/** @returns where a number stands between two others, in per cent. */
+/** @returns the position of a value between two others, in percent */
 const percent = (value: number, from: number, to: number) =>
   `${to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50}%`;
 
-/** Each laptop of the model by its day and its price. What it shows is said in words above it. */
+/** Laptops of the model by date and price. The text above the chart says the same. */
 export function PriceChart({ price, context: { points, median } }: PriceChartProps) {
   const times = points.map(({ at }) => Date.parse(at));
   const until = Math.max(...times);

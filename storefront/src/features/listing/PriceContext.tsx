@@ -4,14 +4,14 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
 import { listingTexts, verdictText } from './texts';
 
-/** How far below the window a part is fetched. */
+/** Distance below the window at which the code is loaded. */
 const MARGIN = '300px';
 
 /**
- * A part of a page whose code is fetched when the person comes near it. It is no loss where that fails: the page says the same in
- * words.
+ * Loads a component when the user scrolls near it. Without it the page is still complete, because its text
+ * says the same.
  *
- * @param load imports the part; keep it outside of the component.
+ * @param load imports the component; define it outside of components
  */
 function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
   place: RefObject<HTMLDivElement | null>;
@@ -40,14 +40,14 @@ function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
 }
 
 interface PriceContextProps {
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }
 
 const loadChart = async () => (await import('./PriceChart')).PriceChart;
 
-/** What laptops of the same model were offered and sold for here. */
+/** Prices at which laptops of the same model were offered and sold here. */
 export function PriceContext({ price, context }: PriceContextProps) {
   const { count, median, low, high } = context;
   const { place, Part: Chart } = usePartNearby(loadChart);

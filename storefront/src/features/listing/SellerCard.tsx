@@ -15,10 +15,10 @@ import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/SpecsParts';
 import { memberText, soldText } from './texts';
 
-/** Pixels. */
+/** Size in pixels. */
 const PHOTO = 56;
 
-/** Who sells a laptop. How to reach them is for who has booked it. */
+/** The seller of a laptop. Contact details are only for a buyer with a reservation. */
 export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
   const answers = replySpan(seller.replyMinutes);
   return (

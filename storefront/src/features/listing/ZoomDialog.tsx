@@ -19,11 +19,11 @@ export interface Enlarged {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
-/** @returns what makes the box around a large picture one that is scrolled by keyboard, at once and without a step to it */
+/** @returns properties that make the box scrollable by keyboard, without an extra Tab stop */
 const scrollingBox = (label: string) =>
   ({ ref: takeFocus, role: 'region', 'aria-label': label, tabIndex: 0 }) as const;
 
-/** One picture over the whole window, as large as it was uploaded when that is asked for. */
+/** One picture over the whole window, on request in its original size. */
 export function ZoomDialog({ about: { pictures, name, index }, onClose }: DialogProps<Enlarged>) {
   const close = useEndOverlay(onClose);
   const [current, setCurrent] = useState(index);
@@ -35,12 +35,12 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
   };
   const zoom = useRef<HTMLButtonElement>(null);
   const setLarge = (large: boolean) => {
-    // The box that had the focus is no place for it any more.
+    // The box that had the focus is not focusable any more.
     if (isLarge && !large) zoom.current?.focus();
     setIsLarge(large);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // A large picture is moved by the arrow keys.
+    // In the original size the arrow keys scroll instead.
     const steps = isLarge || count === 1 ? undefined : STEPS[key];
     if (steps !== undefined) turn(steps);
     if (key === '+' || key === '-') setLarge(key === '+');
@@ -74,7 +74,7 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* A large one is moved by a finger, or by the arrow keys, which scroll what has the focus. */}
+      {/* In the original size it scrolls by touch, or by arrow keys when it has the focus. */}
       <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
         <Box
           component="img"

@@ -46,13 +46,13 @@ describe('buying and reporting', () => {
     expect(await screen.findByText(`Log in for ${RIGHT}#report`)).toBeInTheDocument();
   });
 
-  it('opens the report for who comes back from logging in, once', async () => {
+  it('opens the report after the login, once', async () => {
     const { address } = openListing({ at: `${RIGHT}#report`, session: sessionOf('user') });
     expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
     expect(address()).toBe(RIGHT);
   });
 
-  it('opens the report for who is signed in', async () => {
+  it('opens the report for a signed-in user', async () => {
     const { user } = openListing({ session: sessionOf('user') });
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('a laptop that can not be bought', () => {
   });
 });
 
-it('says within a minute that somebody else was faster', async () => {
+it('says within a minute that another buyer was faster', async () => {
   jest.useFakeTimers();
   openListing({ session: sessionOf('user') });
   await headingOfLaptop();

@@ -1,11 +1,11 @@
 import { HIGH_WINDOW } from '@relaptop/shared/basics';
 
-/** Pixels from the top of the window, below the navbar, at which things stay. */
+/** Top offset in pixels of sticky elements, below the navbar. */
 const TOP = 80;
-/** Pixels that the window needs to show all of the right column at once. */
+/** Window height in pixels that the right column needs to be visible as a whole. */
 const WHOLE_COLUMN = 930;
 
-/** On phones one column, in whose last row the bar comes to rest. */
+/** One column on phones, with the bar in its last row. */
 export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
@@ -18,13 +18,14 @@ export const pageStyle = {
   rowGap: 3,
   pt: { xs: 2, md: 4 },
   pb: { xs: 0, md: 8 },
-  // What takes the focus is never under the bar.
+  // Keeps focused elements from scrolling under the bar.
   [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
 /**
- * The right column of wide windows. It stays beside what is read where the window is high enough for it; otherwise only the bar
- * in it does. On phones its parts are rows of the page.
+ * The right column of wide windows. It is sticky where the window is high enough; otherwise only its bar
+ * is.
+ * On phones its parts are rows of the page.
  */
 export const columnStyle = {
   display: { xs: 'contents', md: 'flex' },
@@ -41,7 +42,7 @@ export const columnStyle = {
 } as const;
 
 export const barStyle = {
-  // On phones beside all rows of the page, so that it can follow the window through all of them.
+  // On phones it spans all rows of the page, so that the sticky bar can follow through all of them.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
   alignSelf: { xs: 'end', md: 'auto' },
   [HIGH_WINDOW]: { position: 'sticky' },

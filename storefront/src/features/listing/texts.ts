@@ -34,13 +34,13 @@ export const othersText = (seller: string) => `More from ${seller}`;
 export const soldText = (sold: number) =>
   sold === 0 ? 'No laptop sold yet' : `${formatCount(sold)} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
 
-/** @param iso a timestamp. @returns such as `member since Nov 2025`, on one line. */
+/** @param iso a timestamp. @returns such as `member since Nov 2025`, without a line break */
 export function memberText(iso: string): string {
   const [month = ''] = formatDate(iso).split(' ');
   return ['member', 'since', month, new Date(iso).getFullYear()].join('\u00a0');
 }
 
-/** @param price dollars. @param median dollars. @returns how the two compare. */
+/** @param price in dollars. @param median in dollars. @returns a comparison of the two */
 export function verdictText(price: number, median: number): string {
   const apart = Math.round(Math.abs(price - median));
   if (apart === 0) return 'This one costs just that.';

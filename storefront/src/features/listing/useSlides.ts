@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds without scrolling after which a swipe has ended, in browsers that do not say when it has. */
+/** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
 const SETTLED = 150;
 
 interface Slides {
-  /** For the row of slides, each of which is as broad as the row. */
+  /** For the row of slides. Each slide is as wide as the row. */
   track: RefObject<HTMLDivElement | null>;
   current: number;
-  /** @param index counts on around the ring */
+  /** @param index may be beyond the ends; it wraps around */
   show: (index: number) => void;
   onScroll: () => void;
   onScrollEnd: () => void;
 }
 
-/** Slides in a row that scrolls by itself, by a finger and by {@link Slides.show}. */
+/** Slides in a row that scrolls by touch and by {@link Slides.show}. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
   const [current, setCurrent] = useState(0);
 
-  // The slide that had the focus can't keep it out of sight; so its successor gets it.
+  // When the focused slide scrolls out of sight, the next one gets the focus.
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;

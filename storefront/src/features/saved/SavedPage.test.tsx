@@ -21,7 +21,7 @@ const SECOND: LaptopCard = {
 const LAPTOPS = new Map([FIRST, SECOND].map((laptop) => [laptop._id, laptop]));
 
 let server: FakeServer;
-/** What the account has saved. */
+/** The account's saved laptops. */
 let own: string[];
 beforeEach(() => {
   localStorage.clear();
@@ -155,7 +155,7 @@ describe('the saved laptops', () => {
     expect(shelf.getByRole('button', { name: 'Save MacBook Air' })).toHaveFocus();
   });
 
-  it('of an account go with who logs out, such as in another tab', async () => {
+  it('of an account disappear after a logout, in another tab too', async () => {
     own = [FIRST._id];
     const { store } = open(sessionOf('user'));
     expect(await screen.findByText('ThinkPad X1 Carbon')).toBeInTheDocument();

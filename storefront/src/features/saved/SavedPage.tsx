@@ -26,9 +26,9 @@ interface Shown {
 }
 
 /**
- * What is saved, and what was when the page was opened: a laptop whose heart is switched off stays where it is until the page is
- * left, so that a slip of the finger costs nothing. What is saved meanwhile comes before it. Who logs out, in another tab too, leaves
- * nothing behind.
+ * The saved laptops, and those that were saved when the page opened.
+ * A laptop stays until the page is left, so that an accidental tap on its heart can be undone. New ones
+ * come first. A logout, in another tab too, clears the list.
  */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
@@ -44,12 +44,12 @@ function useSavedIds(): ListQuery<string> {
   return { ...query, currentData: shown };
 }
 
-/** Laptops that are asked for at once. */
+/** Page size of the request. */
 const PAGE = 24;
 
 const empty = <NoLaptops text={texts.empty} picture={heart} />;
 
-/** What somebody has saved, with an account or without one. */
+/** The saved laptops and searches of a user or a visitor. */
 export function SavedPage() {
   const here = useLocation();
   const { status } = useSession();
@@ -81,7 +81,7 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {/* They stay when one of them is saved, with the focus on its heart. */}
+      {/* They stay when one of them is saved, so that the focus stays on its heart. */}
       {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />
@@ -92,7 +92,7 @@ export function SavedPage() {
   );
 }
 
-/** Page by page below each other; each remembers its own answer. */
+/** Laptops page by page; each page caches its own answer. */
 function SavedLaptops({ ids }: { ids: readonly string[] }) {
   const [pages, setPages] = useState(1);
   const more = {

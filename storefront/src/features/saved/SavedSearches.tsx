@@ -18,7 +18,7 @@ import { searchesTexts as texts } from './texts';
 
 const tellFailure = (error: unknown) => notify.error(texts.failed(errorMessage(error)));
 
-/** Searches by name, with the way to what they find now. */
+/** Saved searches by name, with links to their current results. */
 export function SavedSearches() {
   const query = useSearchesMineQuery();
   return (

@@ -3,7 +3,7 @@ export const savedPageTexts = {
   empty: 'Nothing saved yet. Use the heart on a laptop to keep it here.',
   onThisDevice: 'Saved on this device.',
   logIn: 'Log in to keep them with your account.',
-  /** Withdrawn by their sellers, or gone. */
+  /** Withdrawn by their sellers, or removed. */
   notOnSale: (count: number) =>
     count === 1
       ? 'One more laptop that you saved is not for sale at the moment. It shows here again if its seller lists it again.'

@@ -22,7 +22,7 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
       <input type="checkbox" checked={shown} onChange={toggle} />
       <span>{label}</span>
       <small aria-hidden>{formatCount(count)}</small>
-      {/* Of what it is the number is seen, but not heard. */}
+      {/* Only screen readers need to hear what the number counts. */}
       <Box component="i" sx={visuallyHidden}>
         {laptopCount(count)}
       </Box>
@@ -30,7 +30,7 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
   );
 }
 
-/** Drawn here: the platform's own box is a plain grey one on dark ground. */
+/** A custom box, because the browser's own is plain gray in the dark theme. */
 const boxStyle = {
   appearance: 'none',
   display: 'grid',
@@ -51,7 +51,7 @@ const boxStyle = {
     bgcolor: 'primary.contrastText',
     clipPath: 'polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 6%, 40% 68%)',
   },
-  // Where people choose all colours themselves, these would be lost.
+  // With forced colors the custom box would be invisible.
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const;
 

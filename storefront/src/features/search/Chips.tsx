@@ -12,12 +12,12 @@ interface ChipsProps {
   facets: LaptopFacets | undefined;
 }
 
-/** What is chosen, each of which a click takes away. */
+/** The active filters; a click removes one. */
 export function Chips({ search: { query, change }, facets }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);
   const drop = (rest: (query: LaptopQuery) => LaptopQuery) => {
-    // The button that has the focus leaves the page; what is around it stays.
+    // The focused button disappears, so its container gets the focus.
     all.current?.focus({ preventScroll: true });
     change(rest);
   };
@@ -52,7 +52,10 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-/** First in the row that is swiped through, in wide windows in rows of their own below it, and in the widest beside the sort. */
+/**
+ * First in the swipeable row on phones, in rows of their own on wide screens, and next to the sort order
+ * on the widest.
+ */
 const chipsStyle = {
   display: 'flex',
   flex: { xs: 'none', lg: '1 1 240px' },
@@ -61,7 +64,7 @@ const chipsStyle = {
   width: { md: 1, lg: 'auto' },
   gap: 0.75,
   outline: 'none',
-  // Takes no gap of the row either.
+  // Takes no gap of the row when empty.
   '&:empty': { flex: 'none', mr: { xs: -2, md: 0, lg: -3 }, mt: { md: -1.5, lg: 0 } },
 } as const;
 
@@ -72,5 +75,5 @@ const chipStyle = {
   whiteSpace: { xs: 'nowrap', md: 'normal' },
 } as const;
 
-/** Where the widest windows show the same above as chosen, once is enough. */
+/** The widest windows show these filters above the list, so their chips would repeat them. */
 const leadingStyle = { ...chipStyle, display: { lg: 'none' } } as const;

@@ -18,7 +18,7 @@ import { countText, searchTexts } from './texts';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/** The filters on a phone: over the list, which they change at once; the last button says how many it has. */
+/** The filters in a sheet on phones. They change the list at once, and the last button shows its count. */
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();
@@ -41,7 +41,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* That of the page is behind the sheet, where screen readers don't look. */}
+      {/* Screen readers ignore the page's own status, which is behind the sheet. */}
       <Typography role="status" sx={visuallyHidden}>
         {first && !isOld && countText(first)}
       </Typography>

@@ -202,13 +202,13 @@ describe('the filters of a phone', () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([SECOND]) } });
     await user.click(sheet.getByRole('checkbox', { name: /Dell/ }));
     await user.click(sheet.getByRole('checkbox', { name: /Good/ }));
-    // The page's own status is behind the sheet, where screen readers don't look.
+    // Screen readers ignore the page's own status, which is behind the sheet.
     await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('1 laptop'));
     await user.click(await sheet.findByRole('button', { name: 'Show 1 laptop' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('?brand=Dell&grade=good');
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
-    // All that was chosen in the sheet is one step.
+    // All changes in the sheet are one history entry.
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe(''));
   });

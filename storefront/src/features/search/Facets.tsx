@@ -26,7 +26,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that shows and hides what belongs to it. */
+/** A heading that expands and collapses its content. */
 function Disclosure({ title, openAtFirst, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(openAtFirst);
@@ -75,13 +75,13 @@ interface ListFacetGroupProps {
   openAtFirst: boolean;
 }
 
-/** The values of one filter that laptops on sale have; nothing where there are none. */
+/** The available values of one filter. Renders nothing when there are none. */
 function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupProps) {
   const { query, change } = search;
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
   const chosen = (query[facet.name] ?? []).map(String);
-  // What was chosen once stays, so that its box does not go from below the finger, with the focus, as it is unticked.
+  // An unticked value stays in the list, so that it doesn't disappear under the finger with the focus.
   const [kept, setKept] = useState(chosen);
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const some = mostFrequent(choices, kept);
@@ -125,14 +125,14 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
 interface FacetsProps {
   search: Search;
   facets: LaptopFacets;
-  /** Whether those that lead stand above the list, in sight of these. */
+  /** Whether the leading filters are above the list and therefore left out here. */
   withoutLeading?: boolean;
 }
 
-/** Groups that are open before anybody has opened one; so are those in which something is chosen. */
+/** Groups that are open by default; groups with an active filter are open too. */
 const OPEN_AT_FIRST: readonly string[] = ['grade', 'brand', 'ram'];
 
-/** Everything that a search can be narrowed by, with what each choice would leave. */
+/** All filters, with the number of laptops that each choice would leave. */
 export function Facets({ search, facets, withoutLeading = false }: FacetsProps) {
   const { query, change } = search;
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;

@@ -11,7 +11,7 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
-/** What most people choose by, for the row above the list. */
+/** The most common filters, in the row above the list. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
     <>
@@ -50,18 +50,18 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/** In windows with room for the sidebar and the list alone, the sidebar has them. */
+/** Hidden at widths where the sidebar has them. */
 const groupStyle = {
   display: { xs: 'flex', md: 'none', lg: 'flex' },
   flex: { xs: 'none', lg: '0 1 auto' },
-  // Large letters may need a second line where nothing is swiped.
+  // Large text may need a second line where the row doesn't scroll.
   '& > [role="group"]': { flexWrap: { xs: 'nowrap', lg: 'wrap' } },
   alignItems: 'center',
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
-  // A row that is swiped through begins with what is chosen, as chips: once is enough, also where a group has no other choice. What
-  // was just pressed stays below the finger, and keeps the focus.
+  // A swipeable row starts with the active filters as chips, so the pressed buttons are hidden. The button
+  // that was just pressed stays under the finger and keeps the focus.
   '& [aria-pressed="true"]:not(:focus)': { display: { xs: 'none', lg: 'inline-flex' } },
   '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none', lg: 'flex' } },
 } as const;

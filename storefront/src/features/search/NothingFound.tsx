@@ -12,7 +12,7 @@ interface NothingFoundProps {
   answer: LaptopSearchAnswer;
 }
 
-/** Says so, and which word or filter stands in the way. */
+/** An empty result, with the word or filter that causes it. */
 export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
   const ways = relax.map(({ drop, value, total }) => {
     const chosen = filtersOf(query).filter(([name]) => name === drop);
@@ -22,7 +22,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
       label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,
     };
   });
-  // Without the only word that was searched for, all laptops are left: none of them is close to what was wanted.
+  // Without the only search word all laptops are left, and none of them is a near match.
   const isUnknownWord =
     relax.length > 0 &&
     filtersOf(query).length === 0 &&

@@ -4,13 +4,13 @@ import { useAtOnce } from './useAtOnce';
 
 interface PillProps {
   label: string;
-  /** What the label means, where that is not written beside it. */
+  /** Explains the label. */
   hint?: string;
   pressed: boolean;
   onPress: () => void;
 }
 
-/** A few choices side by side, each of which is on or off. */
+/** Toggle buttons side by side. */
 export function Pills({ label, pills }: { label: string; pills: readonly PillProps[] }) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -9,7 +9,10 @@ import type { Search } from './useSearch';
 const FIELDS = ['minPrice', 'maxPrice'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Reads a price, in whole dollars: down from the lowest and up from the highest, so that none is left out. */
+/**
+ * Reads a price in whole dollars. It rounds the minimum down and the maximum up, so that no laptop is left
+ * out.
+ */
 function readPrice(field: Field, typed: string): { price?: number; mistake?: string } {
   if (typed.trim() === '') return {};
   const read = readAmount(typed);
@@ -20,11 +23,11 @@ function readPrice(field: Field, typed: string): { price?: number; mistake?: str
 
 interface PriceFilterProps {
   search: Search;
-  /** Of the laptops that all other filters leave. */
+  /** Price range of the laptops that match all other filters. */
   range: LaptopFacets['price'];
 }
 
-/** @returns the prices that most people ask for, of those that some laptop has or that is chosen. */
+/** @returns the common price steps that match some laptop or are selected */
 export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
   PRICE_STEPS.filter(
     (step) =>
@@ -32,7 +35,7 @@ export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
       (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
   );
 
-/** Prices to choose by a press. A second press takes one back. */
+/** Price steps as toggle buttons. */
 export function PriceSteps({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const steps = priceStepsOf({ search, range });
@@ -58,7 +61,7 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
   );
 }
 
-/** From one price to another, as typed. */
+/** Fields for the minimum and maximum price. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
@@ -66,7 +69,8 @@ export function PriceRange({ search, range }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
   useLayoutEffect(() => {
-    // Another value, chosen elsewhere, takes the place of what is in the field. The field stays, and with it the focus.
+    // A value that changed elsewhere replaces the field's text. The field itself stays and keeps its
+    // focus.
     for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (input) input.value = shown(price);
@@ -86,7 +90,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     }
     setWrong(undefined);
     const [low, high] = prices;
-    // In the wrong order they mean the same.
+    // A swapped minimum and maximum mean the same range.
     const isSwapped = low !== undefined && high !== undefined && low > high;
     const [from, to] = isSwapped ? [high, low] : [low, high];
     for (const [at, price] of [from, to].entries()) {

@@ -17,13 +17,13 @@ import { saveSearchTexts as texts } from './texts';
 
 const schema = object({ name: string().trim().required(texts.nameMissing), alert: boolean() });
 
-/** What is searched for, and what that is called until its owner has another name for it. */
+/** A search and its default name. */
 export interface SearchToSave {
   queryString: string;
   name: string;
 }
 
-/** Keeps a search under a name. */
+/** Saves a search under a name. */
 export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) {
   const titleId = useId();
   const [trigger] = useSearchesSaveMutation();

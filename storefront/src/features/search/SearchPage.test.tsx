@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(address()).toBe('?q=blue+thinkpad');
   });
 
-  it('offers what is for sale to who has searched for one word that nobody knows, and calls it no match', async () => {
+  it('offers other laptops after a search for one unknown word, and calls them no match', async () => {
     const relax = [{ drop: 'q', value: 'zzqqx', total: 95 }];
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
     openSearch('/laptops?q=zzqqx');

@@ -33,7 +33,7 @@ import { countText, headingOf, ignoredText, saveSearchTexts, searchTexts, titleO
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
-/** In the place of the filters while they are on their way, or can't be had. */
+/** Shown instead of the filters while they load, and when they can't be loaded. */
 function FacetsSkeleton({ failed }: { failed: boolean }) {
   if (failed) return null;
   return (
@@ -45,12 +45,12 @@ function FacetsSkeleton({ failed }: { failed: boolean }) {
   );
 }
 
-/** A button without a frame has its words at the page's edge, and on phones nothing beyond the window's. */
+/** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { xs: -2, sm: '-18px' };
 
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 
-/** Keeps what is searched for; visitors log in first. All laptops are no search. */
+/** Saves the search; visitors log in first. A search without words or filters can't be saved. */
 function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
   const dialog = useDialogOnDemand(load);
   const queryString = laptopQueryString(searched);
@@ -73,7 +73,7 @@ interface SearchNotesProps {
   results: Results;
 }
 
-/** What a person should know of the search itself; the regions stay, so that their words are said. */
+/** Notes about the search. The live regions stay mounted, so that screen readers announce changes. */
 function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) {
   const { first, isOld, staleBecause, refetch } = results;
   const meant = isOld ? null : first?.didYouMean;
@@ -102,12 +102,15 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
-/** From here on the filters stand beside the list; phones have them in a sheet. In pixels, as the theme's `md`. */
+/**
+ * From this width on the filters are next to the list; phones have them in a sheet. Equals the theme's
+ * `md`.
+ */
 const WIDE = '(min-width: 900px)';
-/** From here on those that lead stand above the list instead. As the theme's `lg`. */
+/** From this width on the leading filters are above the list. Equals the theme's `lg`. */
 const WIDEST = '(min-width: 1200px)';
 
-/** The row of filters that is swiped through is as wide as the window, not as its content. */
+/** The swipeable row of filters is as wide as the window, not as its content. */
 const resultsStyle = {
   minWidth: 0,
   display: 'grid',
@@ -117,7 +120,7 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** All laptops on sale, narrowed by what the address says. */
+/** Laptops for sale, filtered by the address. */
 export function SearchPage() {
   const search = useSearch();
   const { query } = search;
@@ -125,7 +128,7 @@ export function SearchPage() {
   const { first, laptops, isOld, failure, more, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
-  // Some fifty fields that a phone would draw and never show.
+  // Saves phones from rendering about fifty hidden fields.
   const isWide = useMedia(WIDE);
   const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);
@@ -146,7 +149,7 @@ export function SearchPage() {
         {headingOf(query)}
       </Typography>
       <Box sx={countStyle}>
-        {/* The region stays, so that a new number is said. */}
+        {/* The live region stays mounted, so that screen readers announce a new number. */}
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
           {first && !failure && countText(first)}
         </Typography>
@@ -215,23 +218,26 @@ const toolbarStyle = {
   columnGap: { md: 3 },
 } as const;
 
-/** Pixels; as high while the filters are on their way as it is with them. */
+/** Height in pixels; the same while the filters load. */
 const TOOLBAR_HEIGHT = 92;
 
-/** On phones all that is chosen and could be, in one row to be swiped through. */
+/** On phones all filters, active or not, in one swipeable row. */
 const rowStyle = {
   display: { xs: 'flex', md: 'contents' },
   gap: 2,
   width: 1,
-  // With room for the frame of a focused button.
+  // Room for the focus ring of a button.
   p: '3px',
   m: '-3px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
 
-/** Pixels: as high while the filters are on their way as it is with them. */
+/** Height in pixels; the same while the filters load. */
 const waitingRow = { minHeight: 50 } as const;
 
-/** Where nothing was found there may be nothing to swipe through, and no line for it. The row stays, since the focus may be in it. */
+/**
+ * Without results the row may have no buttons, and then takes no line. It stays mounted, because it may
+ * have the focus.
+ */
 const emptyRow = { '&:not(:has(button))': { position: 'absolute', width: 'auto' } } as const;

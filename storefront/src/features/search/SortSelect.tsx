@@ -5,7 +5,7 @@ import { fieldStyle } from './fieldStyle';
 import { searchTexts, SORTS } from './texts';
 import type { Search } from './useSearch';
 
-/** In which order the laptops stand; the platform's own select, so that its list is what a phone shows best. */
+/** The sort order. A native select, because phones show its list best. */
 export function SortSelect({ search: { query, change } }: { search: Search }) {
   return (
     <Box component="label" sx={labelStyle}>
@@ -42,7 +42,7 @@ const labelStyle = {
   ml: 'auto',
 } as const;
 
-/** With an arrow of the shop's own: each platform draws another one, close to the edge. */
+/** Our own arrow, because each platform draws another one, close to the edge. */
 const selectStyle = {
   position: 'relative',
   '& select': { ...fieldStyle, appearance: 'none', pl: 1.5, pr: 5, cursor: 'pointer' },

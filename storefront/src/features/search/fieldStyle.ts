@@ -1,4 +1,4 @@
-/** The platform's own fields, as those of the forms look. */
+/** Makes native fields look like those of the forms. */
 export const fieldStyle = {
   minHeight: 44,
   font: 'inherit',
@@ -9,5 +9,5 @@ export const fieldStyle = {
   borderRadius: 1,
 } as const;
 
-/** The height of small controls that stand close together: a mouse needs less than a finger. */
+/** Height of small controls that are close together. Touch needs more than a mouse. */
 export const FINGER = { xs: 44, md: 36 } as const;

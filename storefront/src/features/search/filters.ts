@@ -11,17 +11,17 @@ import {
 } from '@relaptop/shared/contracts';
 import { sizeText } from '../../common/specs';
 
-/** One value of one filter, as both stand in the address. */
+/** A filter and one of its values, as in the address. */
 export type Filter = readonly [name: string, value: string];
 
-/** In the address as well, but no filters. */
+/** Parameters of the address that are not filters. */
 const OTHERS: readonly string[] = ['q', 'sort', 'limit', 'cursor'];
 
 const entriesOf = (query: LaptopQuery): Filter[] => [...new URLSearchParams(laptopQueryString(query))];
 const queryOf = (entries: readonly Filter[]): LaptopQuery =>
   readLaptopQuery(new URLSearchParams(entries.map(([name, value]) => [name, value]))).query;
 
-/** @returns what is chosen, in the order in which it stands in the address. */
+/** @returns the active filters, in the order of the address */
 export const filtersOf = (query: LaptopQuery): Filter[] =>
   entriesOf(query).filter(([name]) => !OTHERS.includes(name));
 
@@ -31,7 +31,7 @@ export const has = (query: LaptopQuery, [name, value]: Filter): boolean =>
 export const without = (query: LaptopQuery, [name, value]: Filter): LaptopQuery =>
   queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
 
-/** @returns the same search without one filter, whatever is chosen of it; of `q` without these words alone. */
+/** @returns the search without one filter. From `q` it removes only these words. */
 export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
   if (drop !== 'q') return queryOf(entriesOf(query).filter(([name]) => name !== drop));
   const all = ` ${query.q ?? ''} `;
@@ -40,23 +40,23 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
   return { ...query, q: rest.trim() || undefined };
 }
 
-/** Adds a value, or takes it away where it is chosen already. */
+/** Adds a value, or removes it if it is active. */
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
-/** @returns the same search among all laptops. */
+/** @returns the search without filters */
 export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, sort });
 
-/** A filter whose values are ticked, any number of them. */
+/** A filter with any number of ticked values. */
 export interface ListFacet {
   name: Exclude<keyof LaptopFacets, 'battery' | 'price' | 'verified' | 'available'>;
   title: string;
-  /** What the title means, for people who do not know the trade's words. */
+  /** Explains the title to users who don't know the technical term. */
   about?: string;
   label?: (value: string) => string;
-  /** @returns what a value means, for people who do not know the shop's words. */
+  /** @returns an explanation of a value for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
-  /** @returns a number that is higher the later a value stands; they stand by letter where there is none. */
+  /** @returns the sort key of a value. Without this function values are sorted alphabetically. */
   place?: (value: string) => number;
 }
 
@@ -98,7 +98,7 @@ export const GRADE: ListFacet = {
   },
   place: placeOfGrade,
 };
-/** In the order of the page, between the price and the battery. */
+/** In the order of the page, between price and battery. */
 export const LIST_FACETS: readonly ListFacet[] = [
   GRADE,
   { name: 'brand', title: 'Brand' },
@@ -133,11 +133,14 @@ export const LIST_FACETS: readonly ListFacet[] = [
   { name: 'city', title: 'City' },
 ];
 
-/** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
+/** The most common filters. With the price steps they are above the list where they fit. */
 export const LEADING: readonly ListFacet[] = [GRADE, SCREEN];
 const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING.map(({ name }) => name)];
 
-/** @returns whether a filter is seen above the list as one that is chosen. A price as typed is none of the steps. */
+/**
+ * @returns whether the controls above the list show the filter as active. A typed price is not among the
+ * steps.
+ */
 export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
@@ -153,7 +156,7 @@ export interface PriceStep {
 export const isStep = (query: LaptopQuery, { minPrice, maxPrice }: PriceStep): boolean =>
   query.minPrice === minPrice && query.maxPrice === maxPrice;
 
-/** Dollars; what people ask for in one click. */
+/** Common price ranges in dollars. */
 export const PRICE_STEPS: readonly PriceStep[] = [
   { label: 'Under $300', maxPrice: 300 },
   { label: 'Under $600', maxPrice: 600 },
@@ -173,7 +176,7 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
 const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacets): string =>
   facets?.[name].find((one) => one.value === value)?.label ?? label?.(value) ?? value;
 
-/** @returns a value in words that can stand alone. */
+/** @returns a label that makes sense without its filter's name */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
   if (!list) return SINGLE[name]?.(value) ?? value;
@@ -187,7 +190,7 @@ export interface FilterChoice {
   count: number;
 }
 
-/** @returns the values of a list to choose from, always in the same order; what is chosen stays, even with nothing behind it. */
+/** @returns the values of a filter in a fixed order. Active values stay, even without matching laptops. */
 export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQuery): FilterChoice[] {
   const { name, place } = facet;
   const given = facets[name];
@@ -201,12 +204,12 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
     );
 }
 
-/** How many values of a filter stand there before all are asked for. */
+/** Number of values shown before “show all”. */
 const MOST = 6;
 
 /**
- * @param kept values that stand there in any case
- * @returns those of the choices that most laptops have, and those that are kept, in the order in which they came
+ * @param kept values that always stay
+ * @returns the most frequent values and the kept ones, in their original order
  */
 export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);

@@ -28,7 +28,7 @@ export const SORTS: Record<LaptopSort, string> = {
   saving: 'Biggest savings',
 };
 
-/** @returns such as `1 laptop` or `more than 2,000 laptops`. */
+/** @returns such as `1 laptop` or `more than 2,000 laptops` */
 export function countText({
   total,
   totalIsMinimum,
@@ -37,16 +37,16 @@ export function countText({
   return totalIsMinimum ? `more than ${count}` : count;
 }
 
-/** @returns the heading of what is searched for. */
+/** @returns the heading of a search */
 export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : searchTexts.title);
 
-/** @returns the same with what is chosen, for the tab. */
+/** @returns the tab's title: the heading with the active filters */
 export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): string {
   const filters = filtersOf(query).map((filter) => filterLabel(filter, facets));
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
 }
 
-/** Characters of one part of an address that are repeated to who came with it. */
+/** Longest part of an address, in characters, that a message quotes. */
 const REPEATED = 40;
 
 /** @param ignored at least one. @returns such as `We ignored “foo=bar” and “page=2”.` */

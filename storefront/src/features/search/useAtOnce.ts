@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What is on or off stands in the address, which follows a moment later: the router lets the browser paint first.
+ * Shows a toggle's new state at once. The address follows a moment later, because the router lets the
+ * browser paint first.
  *
- * @param isOn by the address, which has the last word
- * @returns what to show, and what changes it at once
+ * @param isOn the state by the address, which wins
+ * @returns the state to show, and a setter
  */
 export function useAtOnce(isOn: boolean): [shown: boolean, show: (isOn: boolean) => void] {
   const [known, setKnown] = useState(isOn);

@@ -3,20 +3,20 @@ import { useLaptopsSearchInfiniteQuery, type LaptopSearchPage } from '../../comm
 import { moreOf, type More } from '../../common/ShowMore';
 
 export interface Results {
-  /** The first answer, which counts for all; that of the search before while the next one is under way. */
+  /** The first page, which carries the counts; while a new search loads, that of the search before. */
   first: LaptopSearchPage | undefined;
   laptops: readonly LaptopCard[];
-  /** Whether what is shown is that of the search before. */
+  /** Whether the shown results belong to the search before. */
   isOld: boolean;
-  /** Why there is nothing to show. */
+  /** The error, when there is nothing to show. */
   failure: unknown;
-  /** Why what is shown could not be renewed. */
+  /** The error of a failed refresh of the shown results. */
   staleBecause: unknown;
   more: More;
   refetch: () => void;
 }
 
-/** @returns what a search has found, as far as it was asked for. */
+/** @returns the loaded results of a search */
 export function useResults(query: LaptopQuery): Results {
   const result = useLaptopsSearchInfiniteQuery(laptopQueryString(query));
   const { data, currentData, isError, error } = result;

@@ -6,25 +6,25 @@ import { isOverlay } from '../../common/useOverlay';
 
 export interface Search {
   query: LaptopQuery;
-  /** What the address asks for besides and nobody understands. */
+  /** Parts of the address that the search doesn't support. */
   ignored: readonly string[];
-  /** Searches for something else, where the page stands. What was changed a moment ago counts already. */
+  /** Changes the search, starting from the latest change, which the address may not have yet. */
   change: (update: (query: LaptopQuery) => LaptopQuery) => void;
-  /** @returns the query string of what was chosen last, which the address shows a moment later. */
+  /** @returns the query string of the latest change, which the address shows a moment later */
   latestSearch: () => string;
 }
 
-/** @returns what is searched for, which stands in the address and nowhere else. */
+/** @returns the current search. Only the address stores it. */
 export function useSearch(): Search {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();
   const read = useMemo(() => {
     const { query, ignored } = readLaptopQuery(new URLSearchParams(search));
-    // How many there are on a page, and which page, is up to the list.
+    // The list controls page size and page.
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };
   }, [search]);
-  // The router shows a new address a moment after it has been asked to.
+  // The router updates the address with a delay.
   const latest = useRef(read.query);
   useEffect(() => {
     latest.current = read.query;
@@ -35,7 +35,7 @@ export function useSearch(): Search {
       latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
     change: (update) => {
       latest.current = update(latest.current);
-      // All that is chosen in the sheet of a phone is one step back.
+      // All changes within a phone's sheet are one step back.
       void navigate(laptopsHref(latest.current), {
         preventScrollReset: true,
         replace: isOverlay(state),

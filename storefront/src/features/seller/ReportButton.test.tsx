@@ -83,7 +83,7 @@ describe('reporting a profile', () => {
     expect(await screen.findByText(`Log in for ${RIGHT}#report`)).toBeInTheDocument();
   });
 
-  it('opens for who comes back from logging in', async () => {
+  it('opens after the login', async () => {
     open(sessionOf('user'), `${RIGHT}#report`);
     expect(await screen.findByRole('dialog', { name: /^Report the profile/ })).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { useReport } from '../../common/report/useReport';
 import { useSellersReportMutation } from './sellersApi';
 import { reportTexts } from './texts';
 
-/** Tells the admins what is wrong with a seller's profile. */
+/** Reports a seller's profile to the admins. */
 export function ReportDialog({ about: { _id: id, name }, onClose }: DialogProps<SellerProfile>) {
   const report = useReport(useSellersReportMutation()[0], reportTexts);
   return (

@@ -17,7 +17,7 @@ import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
-/** How many gave how many stars, as a number and as a bar. */
+/** Number of reviews for each number of stars, with a bar. */
 function Counts({ counts: ofStars }: Pick<PersonReviews, 'counts'>) {
   const all = ofStars.reduce((sum, count) => sum + count, 0);
   return (
@@ -58,11 +58,11 @@ const countsStyle = {
 
 interface ReviewListProps {
   personId: string;
-  /** Who wrote: buyers of a seller, or sellers of a buyer. */
+  /** The authors: buyers who review a seller, or sellers who review a buyer. */
   by: Side;
 }
 
-/** What is said of a person, newest first. */
+/** Reviews of a person, newest first. */
 export function ReviewList({ personId, by }: ReviewListProps) {
   const query = useSellersReviewsInfiniteQuery({ id: personId, by });
   const { currentData, error, refetch } = query;
@@ -73,7 +73,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     ) : (
       <Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />
     );
-  // They may have been taken away since the head of the page came; a summary of none is an empty box.
+  // All reviews may have been removed since the page loaded.
   if (!first.rating)
     return (
       <Typography color="textSecondary">

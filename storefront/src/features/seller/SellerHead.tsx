@@ -20,15 +20,15 @@ import { factsOf, reportTexts, verifiedText } from './texts';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 
-/** Reports a profile, for everybody but whose it is; visitors log in first. */
+/** Reports a profile. Sellers can't report their own; visitors log in first. */
 function ReportButton({ seller }: { seller: SellerProfile }) {
   const isOwn = useIsOwn(seller._id);
   const dialog = useDialogOnDemand(loadReport);
-  const acts = useSignedInActs({ report: () => dialog.open(seller) });
+  const actions = useSignedInActs({ report: () => dialog.open(seller) });
   if (isOwn) return null;
   return (
     <>
-      <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={acts.report}>
+      <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={actions.report}>
         {reportTexts.button}
       </Button>
       {dialog.dialog}
@@ -36,7 +36,7 @@ function ReportButton({ seller }: { seller: SellerProfile }) {
   );
 }
 
-/** Pixels. */
+/** Size in pixels. */
 const PHOTO = 96;
 
 interface SellerHeadFrameProps {
@@ -44,12 +44,12 @@ interface SellerHeadFrameProps {
   name: ReactNode;
   verified: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What can be done about them; its place is kept while it is not known. */
-  act?: ReactNode;
+  /** The button for this profile; its place stays reserved while loading. */
+  action?: ReactNode;
 }
 
-/** The shape of the head of a seller's page, for the head, its placeholder and its template alike. */
-export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHeadFrameProps) {
+/** Layout of a seller's head, shared with its placeholder and its template. */
+export function SellerHeadFrame({ photo, name, verified, facts, action }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
       {photo}
@@ -70,7 +70,7 @@ export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHea
             </div>
           ))}
         </Box>
-        <Box sx={actStyle}>{act}</Box>
+        <Box sx={actionStyle}>{action}</Box>
       </Box>
     </Box>
   );
@@ -94,8 +94,16 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/** As high as a button, so that nothing moves when it comes. A button without a frame has its icon or its word at the edge. */
-const actStyle = { flexShrink: 0, minHeight: 44, ml: { xs: '-14px', md: 0 }, mr: { md: '-18px' } } as const;
+/**
+ * As high as a button, so that nothing moves when it loads. The negative margin aligns the text button's
+ * label with the edge.
+ */
+const actionStyle = {
+  flexShrink: 0,
+  minHeight: 44,
+  ml: { xs: '-14px', md: 0 },
+  mr: { md: '-18px' },
+} as const;
 
 const factsStyle = {
   m: 0,
@@ -106,7 +114,7 @@ const factsStyle = {
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
-  // The line under the link has words above it alone, not the space after the star.
+  // Underlines only the text above it, not the space after the star.
   '& dd a > span': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -115,20 +123,20 @@ const factsStyle = {
   },
 } as const;
 
-/** Stands in a circle of the photo's size. */
+/** A circle of the photo's size. */
 export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
   <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main', fontSize: '2.5rem' }}>
     {children}
   </Avatar>
 );
 
-/** Leads to what was said, as the laptops on sale stand before it. */
+/** Links down to the reviews, because the laptops come first. */
 function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   const text = <RatingText rating={rating} />;
   return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
 }
 
-/** Who sells. How to reach them is for who has booked one of their laptops. */
+/** The seller's public profile. Contact details are only for a buyer with a reservation. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
   const facts = Object.entries(factsOf(seller)).flatMap(([label, value]) =>
     value === undefined ? [] : [[label, value] as const],
@@ -153,7 +161,7 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
       }
       verified={verifiedText(seller)}
       facts={[['Reviews', <Rating key="rating" rating={seller.rating} />], ...facts]}
-      act={<ReportButton seller={seller} />}
+      action={<ReportButton seller={seller} />}
     />
   );
 }

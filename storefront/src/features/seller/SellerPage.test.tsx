@@ -44,7 +44,7 @@ describe('the page of a seller', () => {
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
-  // Before the other tests of the reviews, which fetch their code.
+  // Must run before the other review tests, which load their code.
   it('stays when the code of the reviews could not be fetched, and tries again', async () => {
     mockIsOffline = true;
     const rating = { average: 5, count: 1 };
@@ -114,7 +114,7 @@ describe('the page of a seller', () => {
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toBeInTheDocument();
   });
 
-  it('needs no server to know that an address names nobody', async () => {
+  it('needs no server to reject an invalid address', async () => {
     open({ seller: SELLER, laptops: [] }, '/sellers/nobody');
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
     expect(server.requests.filter(({ path }) => path.startsWith('/sellers'))).toEqual([]);

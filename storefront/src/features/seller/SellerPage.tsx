@@ -18,10 +18,10 @@ import { useSellersOneInfiniteQuery } from './sellersApi';
 import { SellerSkeleton } from './SellerSkeleton';
 import { sellerTexts } from './texts';
 
-/** Of sellers whose account was deleted. */
+/** HTTP status for a deleted account. */
 const GONE = 410;
 
-/** A seller as everybody sees them, at an address that ends in their id. */
+/** The public page of a seller, at an address that ends in their id. */
 export function SellerPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);
@@ -78,7 +78,7 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   );
 }
 
-/** A seller who has another name now, or an id without one: the address says who it is. */
+/** Corrects an address with an old name, or with the id alone. */
 function useRightAddress(
   slugAndId: string,
   seller: { _id: string; slug: string; name: string } | undefined,

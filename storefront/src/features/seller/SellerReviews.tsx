@@ -9,10 +9,10 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewLis
   ),
 });
 
-/** Where the reviews by buyers stand. */
+/** Id of the section with the buyers' reviews. */
 export const REVIEWS_ID = 'reviews';
 
-/** What buyers say of somebody who sells, and, apart from it, what sellers say of the same person. */
+/** Buyers' reviews of a seller and, separately, sellers' reviews of the same person as a buyer. */
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
   const parts = [
@@ -21,7 +21,7 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
   ] as const;
   return parts.map(
     ({ by, heading, ...part }) =>
-      // Nobody needs to read that a seller has bought nothing here.
+      // An empty list of reviews as a buyer is not worth a section.
       (by === 'buyer' || part.rating) && (
         <Box
           key={by}

@@ -6,11 +6,11 @@ import { PhotoFrame, SellerHeadFrame } from './SellerHead';
 const LABELS = ['Reviews', 'Member since', 'Sold', 'For sale', 'Usually in'];
 
 interface SellerSkeletonProps {
-  /** In the place of a placeholder. */
+  /** Replaces the placeholder of the name. */
   name?: ReactNode;
 }
 
-/** A seller's page while it is loading. */
+/** Placeholder for a seller's page. */
 export const SellerSkeleton = ({
   name = <Skeleton width={220} sx={{ maxWidth: 1 }} />,
 }: SellerSkeletonProps) => (

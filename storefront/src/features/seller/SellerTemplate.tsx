@@ -4,10 +4,13 @@ import { PageContainer } from '../../common/PageContainer';
 import { templateTiles } from '../../common/templateTiles';
 import { SellerSkeleton } from './SellerSkeleton';
 
-/** As many as a screen shows before it is scrolled. */
+/** As many as are visible without scrolling. */
 const tiles = templateTiles('sellersOne.pages.0.laptops', 'h3', 6);
 
-/** The page as the server sends it: with slots for what every seller has, and placeholders for the rest. */
+/**
+ * The page that the server renders: slots for the data that every seller has, and placeholders for the
+ * rest.
+ */
 export const SellerTemplate = () => (
   <PageContainer>
     <FirstTiles value={tiles}>

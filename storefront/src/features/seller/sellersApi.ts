@@ -1,7 +1,7 @@
 import { api, call, pages } from '@relaptop/shared/api';
 import type { Side } from '@relaptop/shared/contracts';
 
-/** Seconds for which a seller that was left is kept, so that the way back leads to the same place in the list. */
+/** Seconds in the cache after the page is left, so that Back restores the place in the list. */
 const KEPT = 15 * 60;
 const REVIEWS_AT_ONCE = 10;
 

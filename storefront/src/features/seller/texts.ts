@@ -29,13 +29,13 @@ export const reportTexts = {
   failure: (message: string) => `Error: ${message}`,
 };
 
-/** @returns what stands behind the tick, or in its place. */
+/** @returns the text next to the tick, or without a tick */
 export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
   sealerVerify === 'verified' && sealerVerifiedAt
     ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
-/** @returns what is known of a seller, by its label. */
+/** @returns facts about a seller by their labels */
 export const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
   'Member since': formatDate(seller.memberSince),
   Sold: laptopCount(seller.sold),

@@ -21,9 +21,9 @@ const refundTexts = {
 };
 
 /**
- * Not the usual join of mutation and toasts, because some refusals end the matter and some do not.
+ * Doesn't use the shared hook for mutations with toasts, because only some refusals are final.
  *
- * @returns the call, which resolves to whether there is nothing more to do in the dialog, and whether it is under way.
+ * @returns the call, which resolves to whether the dialog is done, and whether it is under way
  */
 function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) => Promise<boolean> } {
   const [call, { isLoading }] = useSettledOrdersRefundMutation();
@@ -37,7 +37,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
       const isNoted = code === ERROR_CODES.refundNoted;
       if (isNoted) notify.info(errorMessage(error));
       else notify.error(changeFailed(errorMessage(error)));
-      // After anything else another try can still succeed.
+      // Any other failure can be retried.
       return isNoted || code === ERROR_CODES.notRefundable || isStatus(error, 404);
     }
   };
@@ -53,7 +53,7 @@ interface RefundConfirmationProps {
   onDone: () => void;
 }
 
-/** Says exactly what is about to happen, and does it. */
+/** Shows the exact effect of the refund and confirms it. */
 function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationProps) {
   const { busy, refund } = useRefund(order);
   const confirm = async () => {
@@ -96,7 +96,7 @@ interface RefundValues extends AmountValues {
 
 const NOTHING_TYPED: RefundValues = { share: 'whole', amount: '', reason: '' };
 
-/** @param price of the order, in dollars: no more than that can go back. */
+/** @param price of the order in dollars, the most that can be refunded */
 const refundSchema = (price: number) =>
   object({
     amount: amountSchema('share', price, 'Amount is required'),
@@ -106,7 +106,7 @@ const refundSchema = (price: number) =>
       .max(LIMITS.refundReason.max, `Enter at most ${LIMITS.refundReason.max} characters`),
   });
 
-/** @returns the call's body; the values must fit the schema. */
+/** @returns the call's body; the values must match the schema */
 const refundBody = (values: RefundValues, { price }: Order): RefundBody => ({
   amount: dollarsOf(values, price),
   reason: values.reason.trim(),
@@ -119,10 +119,10 @@ interface RefundFormProps {
   onCancel: () => void;
 }
 
-/** @returns the name under which what is typed is kept until the money is sent */
+/** @returns the key under which the input is stored until the refund is sent */
 const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 
-/** How much and why. Nothing is sent yet. */
+/** Amount and reason. Sends nothing yet. */
 function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm
@@ -160,7 +160,7 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   );
 }
 
-/** Gives money back to a buyer in two steps: how much and why, then what exactly will happen. */
+/** Refunds a buyer in two steps: amount and reason, then a confirmation. */
 export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {
   const titleId = useId();
   const [values, setValues] = useState(NOTHING_TYPED);

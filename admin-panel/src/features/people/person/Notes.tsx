@@ -12,7 +12,7 @@ const schema = object({ words: string().trim().required(texts.missing) });
 const DELETE = { question: texts.confirm, toasts: { success: texts.deleted, succeeded: () => true } };
 const toasts = { success: texts.success, failure: changeFailed };
 
-/** What admins tell each other about a person. */
+/** The admins' notes about a person. */
 export function Notes({ personId, notes }: { personId: string; notes: readonly PersonNote[] }) {
   const note = useNotifiedMutation(usePeopleNoteMutation()[0], toasts);
   const deleting = useAct(usePeopleNoteDeleteMutation(), DELETE, ({ _id }: PersonNote) => ({
@@ -38,7 +38,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
       </Rows>
       {deleting.dialog}
       <AppForm
-        // A note that was added leaves an empty form for the next one.
+        // A new key resets the form after a note was added.
         key={notes[0]?._id ?? 'first'}
         label={texts.label}
         draft={`note:${personId}`}

@@ -12,7 +12,10 @@ type Person = PersonPage['person'];
 
 const idOf = ({ _id }: Person) => _id;
 
-/** What can't be undone stands at the other end, on phones below a line, where nobody presses it by mistake. */
+/**
+ * Keeps irreversible actions apart, to avoid accidental clicks: at the other end, or on phones below a
+ * line.
+ */
 const apart = {
   flex: 'none',
   pt: { xs: 2, sm: 0 },
@@ -21,7 +24,7 @@ const apart = {
   borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
-/** What an admin can do with this person now. Nobody does any of it to themselves. */
+/** Available actions on this person. Admins have none on themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();
@@ -50,7 +53,7 @@ export function PersonActions({ person }: { person: Person }) {
   if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
 
   const isAdmin = person.userType === 'admin';
-  const choices: readonly (readonly [when: boolean, label: string, act: (about: Person) => void])[] = [
+  const choices: readonly (readonly [when: boolean, label: string, run: (about: Person) => void])[] = [
     [person.verify !== 'verified', 'Verify', actions.onVerify],
     [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
@@ -61,9 +64,9 @@ export function PersonActions({ person }: { person: Person }) {
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {choices.map(
-          ([when, label, act]) =>
+          ([when, label, run]) =>
             when && (
-              <Button key={label} variant="outlined" onClick={() => act(person)}>
+              <Button key={label} variant="outlined" onClick={() => run(person)}>
                 {label}
               </Button>
             ),

@@ -4,10 +4,10 @@ import { FIGURE_TEXTS, personTexts as texts } from './texts';
 
 type Figures = PersonPage['figures'];
 
-/** Of the sections with the reports of profile and laptops, to which their number leads. */
+/** Id of the reports section of profile and laptops, which their number links to. */
 export const REPORTS_ID = 'reports';
 
-/** Small tiles in rows of three or four, in rem since letters may be large. */
+/** Small tiles in rows of three or four, in rem because text may be large. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
@@ -34,7 +34,10 @@ interface PersonFiguresProps {
   reports: { areOpen: boolean } | undefined;
 }
 
-/** How much there is of each. The number of reports leads to them, in the color of a warning while one waits, which is also said. */
+/**
+ * A person's figures. The number of reports links to them. While one is open it has a warning color, with
+ * a text for screen readers.
+ */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
   const valueOf = (name: keyof Figures) => {

@@ -5,10 +5,10 @@ import { ROLE_TEXTS, VERIFY_TEXTS } from '../../../common/texts';
 import { Portrait } from '../Portrait';
 import { personTexts as texts } from './texts';
 
-/** Pixels. */
+/** Size in pixels. */
 const PORTRAIT = 64;
 
-/** Who it is, and what stands in their way. */
+/** The person, and restrictions such as a suspension. */
 export function PersonHead({ person }: { person: PersonPage['person'] }) {
   const { name, email, verify, verifiedAt, userType, joinedAt, confirmed } = person;
   return (
@@ -45,5 +45,5 @@ export function PersonHead({ person }: { person: PersonPage['person'] }) {
   );
 }
 
-/** Without the tick beside it, which is a button. */
+/** Excludes the tick, which is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;

@@ -22,12 +22,12 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Said when there are none; a part that is there only with rows has no such word. */
+  /** Shown when there are none. A section that exists only with rows has no such text. */
   none?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** The latest first, or a word when there is nothing. */
+/** Rows, latest first, or a text when there are none. */
 export function Rows<Row extends { _id: string }>({ rows, none, children }: RowsProps<Row>) {
   if (rows.length === 0) return <Typography color="textSecondary">{none}</Typography>;
   return (
@@ -39,14 +39,14 @@ export function Rows<Row extends { _id: string }>({ rows, none, children }: Rows
   );
 }
 
-/** Smaller words below a row. */
+/** Smaller text below a row. */
 export const Small = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" component="div">
     {children}
   </Typography>
 );
 
-/** Removed ones have no page any more. */
+/** Removed laptops have no page to link to. */
 export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
   const { name, state, price, date } = laptop;
   const isGone = state === 'withdrawn' || state === 'removed';
@@ -90,7 +90,7 @@ export const ReportRow = ({ report }: { report: PersonReport }) => (
   </>
 );
 
-/** Also one that others can't read. */
+/** Includes reviews that are hidden from others. */
 export function ReviewRow({ review }: { review: PersonReview }) {
   const { side, stars, words, laptop, other, date, visible } = review;
   return (
@@ -111,7 +111,7 @@ export function ReviewRow({ review }: { review: PersonReview }) {
   );
 }
 
-export const ActRow = ({ act }: { act: PersonPage['acts'][number] }) => (
+export const ActivityRow = ({ act }: { act: PersonPage['acts'][number] }) => (
   <>
     {ACTION_TEXTS[act.action]}
     <Small>

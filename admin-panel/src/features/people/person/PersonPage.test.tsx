@@ -236,7 +236,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(notes.getByLabelText(/Note/)).toHaveValue(''));
   });
 
-  it('deletes a note of one’s own after a question, and nobody else’s', async () => {
+  it('deletes only the admin’s own notes, after a question', async () => {
     const others = { _id: 'n2', words: 'Was kind', by: 'Bob', mine: false, date: DATE };
     shown = { ...shown, notes: [{ _id: 'n1', words: 'Rude', by: 'Ada', mine: true, date: DATE }, others] };
     server.use({
@@ -266,7 +266,7 @@ describe('the page of a person', () => {
     expect(await screen.findByText('There was an error! Ask another admin.')).toBeInTheDocument();
   });
 
-  it('of oneself, or of somebody who is gone, has nothing to do', async () => {
+  it('of oneself, or of a deleted person, has no actions', async () => {
     personIs({ email: 'admin@example.test', deletedAt: DATE });
     open();
     expect(await screen.findByText('This account was deleted on Mar 4, 2026.')).toBeInTheDocument();

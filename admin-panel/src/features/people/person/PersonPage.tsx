@@ -27,20 +27,20 @@ const columns = {
   ...twoColumns,
   gap: { xs: 3, md: 4 },
   gridTemplateRows: { md: 'auto auto 1fr' },
-  // On phones the figures stand above what is done because of them.
+  // On phones the figures are above the actions that follow from them.
   gridTemplateAreas: {
-    xs: '"figures" "acts" "lists" "notes"',
-    md: '"acts acts" "lists figures" "lists notes"',
+    xs: '"figures" "actions" "lists" "notes"',
+    md: '"actions actions" "lists figures" "lists notes"',
   },
 };
 
-/** All that an admin needs to know of a person, and what can be done about them. */
+/** Everything that an admin needs to know about a person, and the actions on them. */
 export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
   const panel = useCurrentPanel();
-  // Admins stand in neither list.
+  // Admins are in neither list.
   const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
@@ -69,7 +69,7 @@ export function PersonPage() {
 
 function Person({ known }: { known: Known }) {
   const { person, figures, reports, profileReports, notes, acts } = known;
-  // With a laptop that is gone, what was said against it is settled.
+  // Reports of a removed laptop are settled.
   const areOpen =
     reports.some(({ dismissed, laptop }) => !dismissed && !laptop.isGone) ||
     profileReports.some(({ closed }) => !closed);
@@ -79,7 +79,7 @@ function Person({ known }: { known: Known }) {
       <PersonHead person={person} />
       <Columns
         figures={<PersonFigures figures={figures} reports={areShown ? { areOpen } : undefined} />}
-        acts={<PersonActions person={person} />}
+        actions={<PersonActions person={person} />}
         lists={<PersonSections known={known} />}
         notes={
           <>
@@ -94,10 +94,10 @@ function Person({ known }: { known: Known }) {
   );
 }
 
-const Columns = (parts: Record<'figures' | 'acts' | 'lists' | 'notes', ReactNode>) => (
+const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (
   <Box sx={columns}>
     <Box sx={{ gridArea: 'figures' }}>{parts.figures}</Box>
-    <Box sx={{ gridArea: 'acts', '&:empty': { display: 'none' } }}>{parts.acts}</Box>
+    <Box sx={{ gridArea: 'actions', '&:empty': { display: 'none' } }}>{parts.actions}</Box>
     <Stack spacing={4} sx={{ gridArea: 'lists' }}>
       {parts.lists}
     </Stack>
@@ -107,8 +107,8 @@ const Columns = (parts: Record<'figures' | 'acts' | 'lists' | 'notes', ReactNode
   </Box>
 );
 
-/** Pixels of the parts of the page, while it is loading. */
-const HEIGHTS = { acts: 44, figures: 190, lists: 420, notes: 260 };
+/** Heights in pixels of the placeholders. */
+const HEIGHTS = { actions: 44, figures: 190, lists: 420, notes: 260 };
 
 function Loading() {
   const blank = (part: keyof typeof HEIGHTS) => <Skeleton variant="rounded" height={HEIGHTS[part]} />;
@@ -124,7 +124,7 @@ function Loading() {
       </Box>
       <Columns
         figures={blank('figures')}
-        acts={blank('acts')}
+        actions={blank('actions')}
         lists={blank('lists')}
         notes={blank('notes')}
       />

@@ -6,7 +6,7 @@ import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
 import { PersonLink } from '../../../common/links';
 import { usePeopleCloseReportsMutation } from '../peopleApi';
 import { REPORTS_ID } from './PersonFigures';
-import { ActRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
+import { ActivityRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
 import { personTexts, profileReportTexts, personTexts as texts } from './texts';
 
 const toasts = { success: closingTexts.done, failure: changeFailed, succeeded: modifiedSomething };
@@ -16,7 +16,7 @@ interface ProfileReportsProps {
   reports: PersonPage['profileReports'];
 }
 
-/** What was said against somebody's profile, and its decision. */
+/** Reports of a person's profile, and the decision. */
 function ProfileReports({ personId, reports }: ProfileReportsProps) {
   const close = useNotifiedMutation(usePeopleCloseReportsMutation()[0], toasts);
   return (
@@ -51,7 +51,7 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its heading. One without rows is named with the others that are empty. */
+/** A list with its heading. An empty list is named together with the other empty ones. */
 function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -63,7 +63,10 @@ function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<
 
 const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
 
-/** What somebody sells and buys, and what was said and done: what is to be decided first, since the queue leads here. */
+/**
+ * A person's sales, purchases, reports and reviews. Open decisions come first, because the queue links
+ * here.
+ */
 export function PersonSections({ known }: { known: PersonPage }) {
   const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;
   const { sections, none } = texts;
@@ -99,9 +102,9 @@ export function PersonSections({ known }: { known: PersonPage }) {
   );
 }
 
-/** What admins have done with the person. */
+/** The admins' actions on this person. */
 export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
   <Part title={texts.sections.acts} rows={acts}>
-    {(act) => <ActRow act={act} />}
+    {(act) => <ActivityRow act={act} />}
   </Part>
 );

@@ -30,7 +30,7 @@ export const personTexts = {
     notes: 'There are no notes yet.',
     all: (parts: readonly string[]) => `Nothing yet under: ${parts.join(', ').toLowerCase()}.`,
   },
-  /** Behind the number of reports, for who does not see its color. */
+  /** Stands in for the missing reason of a report. */
   noReason: 'No reason given',
   dismissed: 'Dismissed',
   hidden: 'Others can’t read it',

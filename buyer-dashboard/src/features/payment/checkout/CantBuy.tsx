@@ -9,7 +9,10 @@ import { Notice } from '../notices';
 
 export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/** @returns what keeps the caller from beginning to buy a laptop now. @param now milliseconds since 1970 */
+/**
+ * @returns the reason why the viewer can't start to buy a laptop now
+ * @param now milliseconds since 1970
+ */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';
@@ -41,7 +44,7 @@ const TEXTS = {
   },
 };
 
-/** Shown in place of the steps: why the visitor can't buy this laptop, and what to do instead. */
+/** Replaces the steps: explains why the visitor can't buy this laptop, and offers alternatives. */
 export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: LaptopCard }) {
   const panel = useCurrentPanel();
   const { title, advice } = TEXTS[obstacle];

@@ -6,12 +6,12 @@ import {
   CHECKOUT_LAPTOP,
   SELLER_ID,
   aCheckout,
-  LOOK,
+  CHECKOUT_CALL,
   setUpCheckout,
 } from '../../../testing/checkoutPage';
 import { anOrder, inTime, ORDER_ID, PRODUCT_ID } from '../../../testing/orders';
 import { enabledPay, ORDER } from '../../../testing/paymentPage';
-import { LOOK_MS } from './CheckoutPage';
+import { POLL_MS } from './CheckoutPage';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../../testing/cardProvider'));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../../testing/cardProvider'));
@@ -205,18 +205,18 @@ describe('what was typed', () => {
     ]);
   });
 
-  it('is still there when the laptop that somebody else had booked is free again', async () => {
+  it('is still there when a laptop that another buyer had booked is free again', async () => {
     jest.useFakeTimers();
     const { user } = show();
     await fillIn(user);
     const until = inTime(0, 2);
     answerWith({
       [BOOK]: refusal(409, 'reserved', 'Another buyer has reserved this laptop.', { reservedUntil: until }),
-      [LOOK]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, reservedUntil: until } }) },
+      [CHECKOUT_CALL]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, reservedUntil: until } }) },
     });
     await user.click(await goOn());
     expect(await screen.findByText(/^Reserved by another buyer until/)).toBeInTheDocument();
-    answerWith({ [LOOK]: { body: aCheckout() } });
+    answerWith({ [CHECKOUT_CALL]: { body: aCheckout() } });
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(await place()).toHaveValue('City library');
     jest.useRealTimers();
@@ -264,17 +264,17 @@ describe('a laptop that can’t be bought', () => {
   it('can be asked for again when the shop does not answer', async () => {
     const { user } = show(refusal(429, 'too_many_requests', 'Please try again in a moment.'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    answerWith({ [LOOK]: { body: aCheckout() } });
+    answerWith({ [CHECKOUT_CALL]: { body: aCheckout() } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await number()).toBeInTheDocument();
   });
 
-  it('says while it is filled in that somebody else was faster', async () => {
+  it('says while it is filled in that another buyer was faster', async () => {
     jest.useFakeTimers();
     show();
     await number();
-    answerWith({ [LOOK]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, payment: 'paid' } }) } });
-    await act(() => jest.advanceTimersByTimeAsync(LOOK_MS + 1000));
+    answerWith({ [CHECKOUT_CALL]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, payment: 'paid' } }) } });
+    await act(() => jest.advanceTimersByTimeAsync(POLL_MS + 1000));
     expect(screen.getByText('This laptop has been sold')).toBeInTheDocument();
     jest.useRealTimers();
   });
@@ -284,7 +284,7 @@ it('begins anew after the order was deleted elsewhere', async () => {
   const { user } = show({ body: aCheckout({ orderId: ORDER_ID }) });
   answerWith({ [ORDER]: refusal(404, 'not_found', 'This order was not found.') });
   const again = await screen.findByRole('button', { name: 'Start again' });
-  answerWith({ [LOOK]: { body: aCheckout() } });
+  answerWith({ [CHECKOUT_CALL]: { body: aCheckout() } });
   await user.click(again);
   expect(await goOn()).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ const FieldSkeleton = () => (
   </Typography>
 );
 
-/** The checkout in its true shape: two steps, the first one open, beside what is bought. */
+/** Placeholder for the checkout: two steps, the first one open, and the summary. */
 const CheckoutLoading = () => (
   <Box role="status" aria-label="Loading the checkout">
     <WithSummary
@@ -79,13 +79,13 @@ const CheckoutLoading = () => (
   </Box>
 );
 
-/** Milliseconds between two looks at whether somebody else was faster. */
-export const LOOK_MS = 15_000;
+/** Polling interval in milliseconds, to notice that another buyer was faster. */
+export const POLL_MS = 15_000;
 
-/** Buys one laptop on one page, from the number to the card. */
+/** Buys one laptop on one page, from the phone number to the card. */
 export function CheckoutPage() {
   const { laptopId: address = '' } = useParams();
-  // With the name before it too, as in the address of the laptop's own page.
+  // The address may contain the laptop's name, as that of its own page does.
   const laptopId = laptopIdOf(address) ?? address;
   return <CheckoutOf key={laptopId} laptopId={laptopId} address={address} />;
 }
@@ -93,8 +93,8 @@ export function CheckoutPage() {
 function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }) {
   const { user } = useSession();
   const { currentData: answer, error, isFetching, refetch } = useCheckoutOneQuery(laptopId);
-  // Who has an order is told by the order itself.
-  useWhileVisible(answer && !answer.orderId ? LOOK_MS : null, () => void refetch());
+  // Once there is an order, the order itself reports changes.
+  useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAt(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
   const isLoaded = answer !== undefined && user !== null;

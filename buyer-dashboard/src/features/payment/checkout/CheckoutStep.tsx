@@ -7,9 +7,9 @@ interface CheckoutStepProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'later';
-  /** Takes the focus as soon as it is open: the step before it has just been left. */
+  /** Whether it takes the focus when it opens, because the step before it has just been completed. */
   takesFocus: boolean;
-  /** Beside the heading, such as a way back to this step. */
+  /** Next to the heading, such as an Edit button. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -27,11 +27,11 @@ const mark = {
 
 const STEPS = 2;
 
-/** @returns for screen readers, before the heading, such as `Step 1 of 2, done: `. */
+/** @returns a prefix of the heading for screen readers, such as `Step 1 of 2, done: ` */
 const stepWords = (number: number, isDone: boolean) =>
   `Step ${number} of ${STEPS}${isDone ? ', done' : ''}: `;
 
-/** One step of the checkout. All of them are there from the start, with their headings; one is open. */
+/** One step of the checkout. All steps show their headings from the start; one is open. */
 export function CheckoutStep({ number, title, state, takesFocus, action, children }: CheckoutStepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

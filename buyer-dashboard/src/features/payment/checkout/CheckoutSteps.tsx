@@ -16,19 +16,20 @@ import { CheckoutSummary } from './CheckoutSummary';
 import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
 
 /**
- * Books a laptop, or changes number and place of the booking that there is.
+ * Books a laptop, or changes number and place of an existing booking.
  *
- * @param seenPrice of the order, in dollars, if there is one
- * @returns `book`, which resolves to the order's id, or to undefined when it was refused; why; and how to go on after a new price
+ * @param seenPrice of the order in dollars, if there is one
+ * @returns `book`, which resolves to the order's id, or to undefined when refused; the reason; and a
+ * function that accepts a new price
  */
 function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
   const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
   const [problem, setProblem] = useState<string>();
   const book = async (contact: Contact): Promise<string | undefined> => {
     setProblem(undefined);
-    const said = { ...contact, name: buyerName(buyer), email: buyer.email };
+    const bookingData = { ...contact, name: buyerName(buyer), email: buyer.email };
     try {
-      return (await create(said)).insertedId;
+      return (await create(bookingData)).insertedId;
     } catch (error) {
       setProblem(errorMessage(error));
       return undefined;
@@ -40,11 +41,11 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
 interface PayStepProps {
   orderId: string;
   buyer: SessionUser;
-  /** The order is gone, or was called off: books the laptop anew. */
+  /** The order is gone or canceled: books the laptop again. */
   onStartAgain: () => void;
 }
 
-/** The second step: the card, or how it stands with the payment. */
+/** The second step: the card, or the payment's status. */
 function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(orderId);
   const again = (
@@ -91,7 +92,7 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   );
 }
 
-/** Milliseconds between two looks at whether a hold has run out. */
+/** Milliseconds between two checks whether a reservation has expired. */
 const HOLD_CHECK = 5000;
 
 interface CheckoutStepsProps {
@@ -99,10 +100,10 @@ interface CheckoutStepsProps {
   buyer: SessionUser;
 }
 
-/** Number and place, then the card. Who has booked already goes on with the card, after a reload too. */
+/** Number and place, then the card. A buyer with a booking continues with the card, after a reload too. */
 export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const { laptop, sellerRating, places, phone } = answer;
-  // Once there is one, whatever becomes of it: an order that was called off says so, instead of a form that is empty again.
+  // Kept once set: a canceled order shows its status, not an empty form.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
   const orderId = order ?? (answer.orderId === left ? null : answer.orderId);
@@ -138,7 +139,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     edit(false);
   };
   const isOnContact = orderId === null || isEditing;
-  const said: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
+  const entered: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
   const paymentStatus = booking && paymentStatusOf(booking).kind;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
@@ -172,7 +173,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           {isOnContact ? (
             <ContactForm
               draft={draft}
-              initial={{ number: said.number, meetLocation: said.meetLocation }}
+              initial={{ number: entered.number, meetLocation: entered.meetLocation }}
               places={places}
               problem={problem && `The laptop could not be booked. ${problem}`}
               submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
@@ -181,8 +182,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             />
           ) : (
             <>
-              <Typography>{formatPhone(said.number)}</Typography>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{said.meetLocation}</Typography>
+              <Typography>{formatPhone(entered.number)}</Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{entered.meetLocation}</Typography>
               <Typography color="textSecondary">
                 Day and time: you agree on them with the seller, on the page of your order.
               </Typography>
@@ -203,7 +204,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             </Typography>
           )}
           {orderId !== null && (
-            // Stays while the first step is changed, and with it what was typed into the card's fields.
+            // Stays mounted while the first step is edited, so that the card fields keep their input.
             <Box hidden={isOnContact}>
               <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} />
             </Box>

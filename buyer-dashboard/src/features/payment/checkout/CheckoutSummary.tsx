@@ -23,11 +23,11 @@ import { Bought, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
-  /** Null without a review; undefined where it was not told. */
+  /** Null without a review; undefined when unknown. */
   rating: Rating | null | undefined;
 }
 
-/** Whom somebody buys from: their name and tick, their rating and their city. */
+/** The seller's name and tick, their rating and their city. */
 function SellerLines({ laptop, rating }: SellerLinesProps) {
   const { sealerId, sealerVerify, sealerVerifiedAt, productInfo } = laptop;
   const { sealerName: name, location } = productInfo;
@@ -63,14 +63,14 @@ const total = {
 } as const;
 
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
-  /** Dollars; from the booking on its own price. */
+  /** In dollars. From the booking on it is the booking's own price. */
   price: number;
   isPaid: boolean;
-  /** Of the order, once there is one. */
+  /** The order's state, once there is an order. */
   state: OrderState | undefined;
 }
 
-/** What becomes of the money, as long as it has not gone on to somebody. */
+/** @returns where the money is, until it is paid out or refunded */
 function moneyText(state: OrderState | undefined): string | undefined {
   const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
   if (state === 'paid') return `Relaptop holds the money ${held}`;
@@ -79,7 +79,7 @@ function moneyText(state: OrderState | undefined): string | undefined {
     : undefined;
 }
 
-/** What is bought from whom, for how much, and what protects the buyer. */
+/** Laptop, seller, price and the buyer's protection. */
 export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: CheckoutSummaryProps) {
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];

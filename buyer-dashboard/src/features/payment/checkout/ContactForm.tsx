@@ -5,7 +5,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Places to choose instead of typing one. The chosen one stands in the field below, where it can be changed. */
+/** Suggested meeting places. A click fills the field below, where the text can be changed. */
 function PlaceSuggestions({ places }: { places: readonly string[] }) {
   const id = useId();
   const { values, setFieldValue } = useFormikContext<Contact>();
@@ -36,10 +36,10 @@ function PlaceSuggestions({ places }: { places: readonly string[] }) {
   );
 }
 
-/** Of the form, and of the step around it. */
+/** Title of the form and of its step. */
 export const CONTACT_TITLE = 'Your number and where to meet';
 
-/** How the seller reaches the buyer, and where they meet. */
+/** The buyer's phone number and the meeting place. */
 export interface Contact {
   number: string;
   meetLocation: string;
@@ -51,20 +51,20 @@ const schema = object({
 });
 
 interface ContactFormProps {
-  /** The name of what is typed and not sent yet. */
+  /** Key of the draft, which stores the input until it is sent. */
   draft: string;
   initial: Contact;
   places: readonly string[];
-  /** Why it could not be booked. */
+  /** The reason why the booking failed. */
   problem: ReactNode;
   submitLabel: string;
   /** Resolves to whether it was sent. */
   onSubmit: (contact: Contact) => Promise<boolean>;
-  /** Leaves everything as it was; none the first time. */
+  /** Discards the changes; undefined the first time. */
   onCancel: (() => void) | undefined;
 }
 
-/** The first step: what the seller needs of the buyer. What was typed stays when it could not be sent. */
+/** The first step: the data that the seller needs from the buyer. The input stays when sending fails. */
 export function ContactForm({
   draft,
   initial,

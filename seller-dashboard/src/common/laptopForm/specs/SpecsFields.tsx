@@ -8,7 +8,7 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, isBegun, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/** Fewer letters say nothing. */
+/** Fewer characters don't narrow the search. */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];
@@ -28,7 +28,7 @@ interface ModelFieldProps {
   onChoose: (model: LaptopModel) => void;
 }
 
-/** Which laptop it is; common ones are offered while it is typed. Without an answer it is a field like any other. */
+/** The laptop's model, with suggestions while typing. Without an answer it is a plain field. */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;
@@ -66,7 +66,7 @@ const KIND_OPTIONS = STORAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[v
 const plain = (value: number) => String(value);
 const same = (text: string) => text;
 
-/** What is said of the model that was named. @param chosen offers the processors and graphics that it was sold with. */
+/** The specs of the model. @param chosen suggests the processors and graphics that the model was sold with */
 function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
   return (
     <Box sx={twoColumns}>
@@ -128,7 +128,7 @@ function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
 const NOTE =
   'Optional as a whole, but buyers search by them: fill in all fields with a *, or leave them all empty.';
 
-/** What a laptop is, so that buyers find it by its specs: all of the group, or nothing of it. */
+/** A laptop's specs, by which buyers find it. The group is filled in completely or not at all. */
 export function SpecsFields() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
   const [chosen, setChosen] = useState<LaptopModel | null>(null);
@@ -141,7 +141,7 @@ export function SpecsFields() {
   const clearSpecs = () => {
     setChosen(null);
     void setFieldValue('specs', EMPTY_SPECS);
-    // The button goes, and the focus with it.
+    // The button disappears, so the first field gets the focus.
     group.current?.querySelector('input')?.focus();
   };
 

@@ -8,15 +8,15 @@ interface SuggestFieldProps<Option> {
   hint?: string;
   required?: boolean;
   options: readonly Option[];
-  /** What stands in the field when it is chosen. */
+  /** Text in the field after the choice. */
   textOf: (option: Option) => string;
-  /** What stands in the list, if it is more than that. */
+  /** Content in the list, if it differs from the text. */
   show?: (option: Option) => ReactNode;
   loading?: boolean;
   onChoose?: (option: Option) => void;
 }
 
-/** A text field that offers what is often meant; anything else may be typed as well. */
+/** A text field with suggestions; any other text is allowed. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { name, label, hint, required, options, textOf, show, loading, onChoose } = props;
   const { getFieldProps, setFieldValue } = useFormikContext();
@@ -27,7 +27,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       freeSolo
       forcePopupIcon={options.length > 1 && !onChoose}
       options={options}
-      // The server has chosen them, or they are few.
+      // The server has filtered already, or there are few.
       filterOptions={(all) => all}
       getOptionLabel={asText}
       renderOption={
@@ -47,7 +47,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       onChange={(_event, option) => {
         if (option && typeof option !== 'string') onChoose?.(option);
       }}
-      // In the dark a shadow alone does not set it off.
+      // In the dark theme a shadow alone doesn't separate it from the page.
       slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
       loadingText="Looking for models …"

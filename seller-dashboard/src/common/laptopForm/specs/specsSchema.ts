@@ -8,12 +8,15 @@ import {
 import { object, string, typedNumber } from '@relaptop/shared/forms';
 
 type SpecName = keyof LaptopSpecs;
-/** What the group holds while it is filled in: inputs know text only. */
+/** The group's values during input, which are all strings. */
 export type SpecInputs = Record<SpecName, string>;
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** @returns whether any of the specs is there, so that the others are asked for; without any, a laptop is offered all the same. */
+/**
+ * @returns whether any spec is filled in, which makes the others required. A laptop without specs can be
+ * listed.
+ */
 export const isBegun = (specs: object): boolean => Object.values(specs).some(isSaid);
 
 const missing = (label: string) =>
@@ -57,18 +60,21 @@ const RULES = {
   included: text(LIMITS.included.max).test(...missing('What is included')),
 } satisfies Record<SpecName, unknown>;
 
-/** All of the group or nothing of it; limits are those that the server enforces. */
+/** All specs of the group or none. The server enforces the same limits. */
 export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;
 
-/** @param specs what the schema has made of the inputs @returns what is sent of them, undefined without any. */
+/**
+ * @param specs the validated values
+ * @returns the specs to send; undefined without any
+ */
 export function specsOf(specs: object): LaptopSpecs | undefined {
   const said = Object.entries(specs).filter(([, value]) => isSaid(value));
   return said.length > 0 ? (Object.fromEntries(said) as LaptopSpecs) : undefined;
 }
 
-/** @returns what a model says of a laptop, of several versions the first; the seller knows the rest. */
+/** @returns the specs of a model; of several versions the first, which the seller can change */
 export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   brand: model.brand,
   model: model.model,
@@ -82,6 +88,6 @@ export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   operatingSystem: model.operatingSystem,
 });
 
-/** @returns whether it was sold in several versions, so that what was filled in has to be looked at. */
+/** @returns whether the model was sold in several versions, so that the seller should check the specs */
 export const hasVersions = ({ processors, graphics, ramGb, storageGb }: LaptopModel): boolean =>
   [processors, graphics, ramGb, storageGb].some(({ length }) => length > 1);

@@ -6,11 +6,11 @@ import { contentOf, PAUSE_MS, type DraftKeeping } from './useDraft';
 
 interface DraftKeeperProps {
   draft: DraftKeeping;
-  /** Addresses of those that are uploaded. */
+  /** Addresses of the uploaded pictures. */
   pictures: readonly string[];
 }
 
-/** Saves the form around it whenever it has rested for a moment, and says so. */
+/** Saves the surrounding form when it has been unchanged for a moment, and shows so. */
 export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
   const { keep, leave, state } = draft;

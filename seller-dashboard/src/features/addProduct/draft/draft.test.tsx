@@ -16,7 +16,7 @@ const DRAFT = {
   version: 1,
   date: '2026-03-04T10:00:00.000Z',
 };
-/** A draft is saved after a pause. */
+/** Waits until a draft is saved. */
 const pause = () => act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
 
 let server: FakeServer;
@@ -108,7 +108,7 @@ describe('a draft', () => {
 });
 
 describe('what was typed just before the page was left', () => {
-  /** Holds the answer to the first save back. */
+  /** Delays the answer to the first save. */
   function holdBack(call: string) {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -172,7 +172,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.queryByText(/what could not be saved last time/)).not.toBeInTheDocument();
   });
 
-  it('stays here when an earlier save is answered afterwards, which leads nobody back', async () => {
+  it('stays here when an earlier save is answered afterwards, which does not navigate back', async () => {
     const answer = holdBack('POST /drafts');
     const { router, unmount } = await open();
     name('Think');
@@ -196,7 +196,7 @@ describe('what was typed just before the page was left', () => {
     await pause();
     expect(sent('PUT /drafts/d1')).toHaveLength(1);
     name('ThinkPad X1');
-    // The next save waits in the queue from then on.
+    // From now on the next save waits in the queue.
     await pause();
     unmount();
     await answer();
@@ -206,7 +206,7 @@ describe('what was typed just before the page was left', () => {
   });
 
   it('keeps nothing of a draft that was only looked at', async () => {
-    // As a database gives it, which sorts the names.
+    // In a database's order, which sorts the names.
     const content = { specs: { model: 'X1', brand: 'Lenovo' }, location: 'Porto', productName: 'ThinkPad' };
     server.use({ 'GET /drafts/d1': { body: { ...DRAFT, content } } });
     const { unmount } = await open('?draft=d1');

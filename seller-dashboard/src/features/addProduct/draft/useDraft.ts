@@ -10,19 +10,19 @@ import {
 } from '../../../common/drafts/draftsApi';
 import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
-/** @returns what is kept of a form: what stands in it, and the addresses of its pictures, the one for the cards first */
+/** @returns the stored content of a form: its values, and the addresses of its pictures, cover first */
 export function contentOf(
   { image: _mistake, specs, ...texts }: AddProductInputs,
   pictures: readonly string[],
 ): DraftContent {
-  // Of numbers that are typed the form makes numbers.
-  const said = (values: object) =>
+  // The form converts typed numbers to numbers.
+  const filledIn = (values: object) =>
     Object.fromEntries(
       Object.entries(values)
         .map(([name, value]) => [name, String(value)] as const)
         .filter(([, value]) => value !== ''),
     );
-  const [kept, keptSpecs] = [said(texts), said(specs)];
+  const [kept, keptSpecs] = [filledIn(texts), filledIn(specs)];
   return {
     ...kept,
     ...(Object.keys(keptSpecs).length > 0 && { specs: keptSpecs }),
@@ -30,7 +30,7 @@ export function contentOf(
   };
 }
 
-/** @returns what the form begins with */
+/** @returns the form's initial values */
 const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   ({
     ...{ ...EMPTY_INPUTS, ...texts },
@@ -38,58 +38,61 @@ const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
     image: pictures.length > 0 ? '' : IMAGE_REQUIRED,
   }) as AddProductInputs;
 
-/** @returns a content in the form's order: a database gives the same one in another order */
+/** @returns the content in the form's field order, to compare it: a database may return another order */
 const writtenOf = (content: DraftContent): string =>
   JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
 
 const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;
 
-/** What the server could not be told, kept by this browser until it can. */
+/** Content that couldn't be saved on the server. The browser stores it until it can. */
 interface Unsaved {
   readonly email: string;
-  /** The draft that it belongs to; null for one that is not there yet. */
+  /** Id of its draft; null for a draft that isn't created yet. */
   readonly id: string | null;
-  /** Of the draft that it was typed into. A later one is newer than this. */
+  /** Version of the draft that it changes. A later version is newer than this. */
   readonly version: number | null;
   readonly content: DraftContent;
-  /** What was on its way to the server at that moment, as `writtenOf` has it: if it arrived, it is older than this as well. */
+  /**
+   * The save under way at that moment, in the format of `writtenOf`. If it arrived, that version is older
+   * than this too.
+   */
   readonly sending: string | undefined;
 }
 
-/** They outlast the tab, as the drafts on the server do. */
+/** In local storage, because they outlive the tab, as the drafts on the server do. */
 const drafts = draftsIn(() => localStorage, 'laptop-draft:');
-/** One for each draft: two that are left one after the other keep their words. */
+/** One key for each draft, so that two drafts left one after the other are both kept. */
 const nameOf = (id: string | null): string => id ?? 'new';
 
 /**
- * A browser that keeps nothing, or has no room left, keeps nothing here either, and nobody keeps for a person whose session is over.
- * @returns whether it is kept
+ * Stores nothing when storage is blocked or full, or when the session has ended.
+ * @returns whether it is stored
  */
 const keepHere = (unsaved: Unsaved): boolean =>
   unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
 
-/** @returns what this person has typed of this draft and could not save */
+/** @returns this user's unsaved changes to the draft */
 const keptHere = (email: string, id: string | null): Unsaved | undefined =>
   drafts.read(nameOf(id), email) as Unsaved | undefined;
 
-/** What somebody else has typed in this browser stays. */
+/** Removes only this user's changes, not those of another user of this browser. */
 function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-/** What the form begins with. */
+/** The form's initial state. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
-  /** Their addresses. */
+  /** Addresses of the pictures. */
   readonly pictures: readonly string[];
-  /** Something of it was kept by this browser only. */
+  /** Whether some of it was stored only in this browser. */
   readonly wasUnsaved: boolean;
 }
 
 /**
- * @param id of the draft that is gone on with
- * @returns the beginning, as soon as it is there, and why it can't be had
+ * @param id of the draft to continue
+ * @returns the initial state once loaded, and the error if it fails
  */
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
@@ -99,7 +102,7 @@ export function useBeginning(id: string | null, email: string) {
 }
 
 function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
-  // What was saved since, in another tab or on another device, is newer than what is kept here.
+  // A version saved since then, in another tab or on another device, is newer than this browser's copy.
   const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);
   const unsaved = isLatest ? kept : undefined;
   const content = unsaved?.content ?? draft?.content ?? {};
@@ -109,7 +112,7 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
   };
 }
 
-/** Milliseconds without a change after which what was typed is saved. */
+/** Milliseconds without a change before the form is saved. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =
@@ -120,26 +123,26 @@ type DraftState =
   | { readonly kind: 'changed'; readonly message: string; readonly other: Draft };
 
 interface Options {
-  /** Of the seller. */
+  /** The seller's email. */
   readonly email: string;
-  /** The one that the form began with. */
+  /** The draft that the form started with. */
   readonly draft: Draft | null;
-  /** A draft has come about. */
+  /** Called when a draft has been created. */
   readonly onBegun: (id: string) => void;
 }
 
-/** Keeps what is typed, on the server; while that does not answer, in this browser. */
+/** Saves the form's content on the server, or in this browser while the server doesn't answer. */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
   const [remove] = useDraftsDeleteMutation();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  /** The draft as the server has it; one save follows the other. */
+  /** The draft as the server has it; saves run one after the other. */
   const known = useRef(draft);
   const saved = useRef(writtenOf(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** What stood in the form when the page was left. */
+  /** The form's content when the page was left. */
   const left = useRef<DraftContent>(undefined);
   const isOver = useRef(false);
   const isThere = useRef(true);
@@ -173,7 +176,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
         forgetHere(email, last?._id ?? null);
         if (left.current && !isSaved(left.current)) keepInBrowser(left.current);
         setState({ kind: 'saved', at: now.date });
-        // Whoever is on another page by now stays there.
+        // The user may have left the page, and must not be sent back.
         if (!last && isThere.current) onBegun(now._id);
       } catch (error) {
         sending.current = undefined;
@@ -194,7 +197,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [saveNow],
   );
-  /** The page is about to go: no call is sure to be sent any more, but what is written here stays. */
+  /** The page is about to unload: a request may not be sent any more, but local storage is reliable. */
   const leave = useCallback(
     (content: DraftContent) => {
       if (isSaved(content)) return forgetHere(email, known.current?._id ?? null);
@@ -203,12 +206,12 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [email, isSaved, keepInBrowser],
   );
-  /** What is typed here counts, whatever was saved elsewhere. */
+  /** This form's content wins over one that was saved elsewhere. */
   const overwrite = (other: Draft, content: DraftContent) => {
     known.current = other;
     return keep(content);
   };
-  /** The laptop is listed: its draft is not needed any more. */
+  /** Deletes the draft after the laptop was listed. */
   const finish = async () => {
     isOver.current = true;
     await queue.current;

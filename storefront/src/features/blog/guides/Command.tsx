@@ -9,7 +9,7 @@ interface CommandProps {
   command: string;
 }
 
-/** What is to be typed into a terminal, with a button that copies it. */
+/** A terminal command with a copy button. */
 export function Command({ label, command }: CommandProps) {
   const copy = async () => {
     if (await copyText(command)) notify.success(guideTexts.copied);

@@ -12,7 +12,7 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Pairs of all four; the three that are left stand in one row where there is room. */
+/** Four guides in pairs; three share one row where they fit. */
 const columnsFor = (except?: GuideName) => ({
   xs: 'minmax(0, 1fr)',
   sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',
@@ -26,7 +26,7 @@ const card = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;
 
-/** The whole card leads to the article. */
+/** The link covers the whole card. */
 const link = {
   color: 'inherit',
   textDecoration: 'none',
@@ -34,7 +34,7 @@ const link = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** The guides with a picture each. @param except the one that is open */
+/** The guides as cards. @param except the guide that is open */
 export function GuideCards({ except }: { except?: GuideName }) {
   return (
     <Box component="ul" role="list" sx={{ ...grid, gridTemplateColumns: columnsFor(except) }}>

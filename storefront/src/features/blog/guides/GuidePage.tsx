@@ -13,7 +13,7 @@ interface GuidePageProps {
   content: ContentPage;
 }
 
-/** An article for buyers and sellers; the other ones follow below it. */
+/** An article for buyers and sellers, followed by cards of the other guides. */
 export function GuidePage({ name, content: { default: Content, frontmatter } }: GuidePageProps) {
   const { title, description, minutes, date } = frontmatter as Required<Frontmatter>;
   return (

@@ -12,15 +12,15 @@ export type PictureName = keyof typeof PICTURES;
 
 interface GuidePictureProps {
   name: PictureName;
-  /** What is to be seen, unless the words beside the picture say it. */
+  /** Empty when the text already describes the picture. */
   alt?: string;
-  /** Whether it is seen as the page opens. */
+  /** Whether it is visible when the page opens. */
   first?: boolean;
-  /** Whether it stands among words, and not at the top of a card. */
+  /** Whether it is within an article, not at the top of a card. */
   amongWords?: boolean;
 }
 
-/** Sixteen to nine, as wide as there is room. */
+/** A picture with an aspect ratio of 16:9 that fills the available width. */
 export function GuidePicture({ name, alt = '', first = false, amongWords = false }: GuidePictureProps) {
   return (
     <Box

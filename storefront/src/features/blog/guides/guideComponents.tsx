@@ -4,7 +4,7 @@ import { Box, ButtonLink } from '@relaptop/shared/ui';
 import { prose } from '../../../common/Prose';
 import { GuidePicture, type PictureName } from './GuidePicture';
 
-/** Parts of several guides. A guide imports what it alone needs. */
+/** Components of several guides. A guide imports its own components itself. */
 export const guideComponents = {
   ...prose,
   BrowseLaptops,

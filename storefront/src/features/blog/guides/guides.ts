@@ -7,7 +7,7 @@ import { pages } from '../../../paths';
 
 export type GuideName = 'check' | 'choose' | 'battery' | 'sell';
 
-/** A guide says when it was checked and how long it takes to read, which other pages of content may leave out. */
+/** A guide must have a review date and a reading time, which are optional on other content pages. */
 const guide = (name: GuideName, { path }: { path: string }, frontmatter: Frontmatter) => ({
   name,
   path,

@@ -29,10 +29,10 @@ import {
 } from '@relaptop/shared/ui';
 import { askTexts as texts } from './texts';
 
-/** Behind the address of the page to which the log-in leads back: it opens the dialog again, with what was written. */
+/** Hash of the page's address after the login: it reopens the dialog with the draft. */
 const ASK_HASH = '#ask';
 
-/** The first message of somebody who has not logged in yet; the browser keeps it on the way. */
+/** The first message of a visitor. The browser stores it during the login. */
 function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
@@ -65,7 +65,7 @@ export interface Asked {
   readonly sellerName: string;
 }
 
-/** Asks a seller about a laptop. Visitors write first and log in then. */
+/** Asks a seller about a laptop. Visitors write first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();

@@ -68,7 +68,7 @@ describe('asking the seller', () => {
     expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('tells who has not confirmed their address, and where to do it', async () => {
+  it('asks for a confirmed address, and says where to confirm it', async () => {
     about.cannotWrite = 'unconfirmed';
     const { shown } = await ask(sessionOf('user'));
     expect(await shown.findByText(/^Confirm your email address first/)).toBeInTheDocument();

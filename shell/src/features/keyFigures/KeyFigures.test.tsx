@@ -7,7 +7,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { Glance } from './Glance';
+import { KeyFigures } from './KeyFigures';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -25,7 +25,7 @@ const overviewOf = (amount: number, tasks: unknown[]) => ({
   body: { weeks: [], tasks, money: { coming: { amount, orders: 2 } } },
 });
 
-describe('the first look', () => {
+describe('the key figures', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = installFakeServer({
@@ -35,7 +35,7 @@ describe('the first look', () => {
   afterEach(() => server.restore());
 
   const open = (role: 'user' | 'sealer' | 'admin') =>
-    renderRoutes([{ path: '/', element: <Glance role={role} panel="dashboard" /> }], {
+    renderRoutes([{ path: '/', element: <KeyFigures role={role} panel="dashboard" /> }], {
       at: '/',
       session: sessionOf(role),
     });

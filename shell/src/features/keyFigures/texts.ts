@@ -5,19 +5,19 @@ const SECONDS_A_MINUTE = 60;
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-export const glanceTexts = {
+export const keyFiguresTexts = {
   title: 'At a glance',
   toPay: 'To pay',
   nothingToPay: 'Nothing',
   nothingToPayNote: 'What you reserve waits here until it is paid.',
   pay: 'Pay',
-  /** @param ms that a laptop stays reserved */
+  /** @param ms time left of the reservation, in milliseconds */
   timeLeft: (ms: number) =>
     ms > 0
       ? `${counted(Math.ceil(ms / 1000 / SECONDS_A_MINUTE), 'minute', 'minutes')} left to pay`
       : 'The reservation has ended: pay before somebody else does.',
   toMeet: 'To pick up',
-  /** @param laptops that are paid for, and that the seller still has */
+  /** @param laptops number of laptops that are paid for and still with the seller */
   toMeetNote: (laptops: number) =>
     laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
   orders: 'My Orders',
@@ -26,7 +26,7 @@ export const glanceTexts = {
     orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
   overview: 'Overview',
   answers: 'Waiting for your answer',
-  /** @param buyers who wait for it */
+  /** @param buyers number of buyers who wait for an answer */
   answersNote: (buyers: number) =>
     buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
   answer: 'Answer',

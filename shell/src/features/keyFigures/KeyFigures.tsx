@@ -21,20 +21,20 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import { useGlanceOrdersQuery, useGlanceSalesQuery, useGlanceShopQuery } from './glanceApi';
-import { glanceTexts as texts } from './texts';
+import { useKeyFiguresOrdersQuery, useKeyFiguresSalesQuery, useKeyFiguresShopQuery } from './keyFiguresApi';
+import { keyFiguresTexts as texts } from './texts';
 
-interface GlanceCardProps {
+interface FigureCardProps {
   title: string;
-  /** The figure; a placeholder stands for it, and for the note, until it is known. */
+  /** Undefined while loading; a placeholder then replaces figure and note. */
   value: string | undefined;
   note: ReactNode;
-  /** A way to where it comes from. */
+  /** A link to the figure's source. */
   action?: ReactNode;
 }
 
-/** One thing that a person wants to know first. */
-function GlanceCard({ title, value, note, action }: GlanceCardProps) {
+/** One figure with a title. */
+function FigureCard({ title, value, note, action }: FigureCardProps) {
   return (
     <Card component="li" sx={cardStyle}>
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
@@ -67,18 +67,18 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** What the shop has sold lately, and what came in to be sold. */
+/** Recent sales, and laptops that were submitted for sale. */
 function ShopCards() {
-  const { data, isError } = useGlanceShopQuery(DAYS);
+  const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
   return (
     <>
-      <GlanceCard
+      <FigureCard
         title={texts.sold(DAYS)}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
-      <GlanceCard
+      <FigureCard
         title={texts.listed(DAYS)}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
@@ -87,14 +87,14 @@ function ShopCards() {
   );
 }
 
-/** How many laptops are paid for and not yet handed over. */
+/** Number of laptops that are paid for and not yet handed over. */
 function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
   if (isError && !data) return null;
   const count = data?.filter(({ state }) => state === 'paid').length;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.toMeet}
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
@@ -111,7 +111,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations, isKnown, hasFailed } = useUnread();
   if (hasFailed) return null;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.unread}
       value={isKnown ? formatCount(messages) : undefined}
       note={texts.unreadIn(conversations)}
@@ -124,12 +124,12 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** What buyers have paid, and the seller does not have yet. */
+/** Money that buyers have paid and the seller hasn't received yet. */
 function MoneyComing({ panel }: { panel: Panel }) {
-  const { data, isError } = useGlanceSalesQuery();
+  const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.coming}
       value={data && formatAmount(data.money.coming.amount)}
       note={texts.comingFrom(data?.money.coming.orders ?? 0)}
@@ -142,14 +142,14 @@ function MoneyComing({ panel }: { panel: Panel }) {
   );
 }
 
-/** Buyers who can't go on before the seller has answered. */
+/** Number of buyers who wait for the seller's answer. */
 function WaitingBuyers({ panel }: { panel: Panel }) {
-  const { data, isError } = useGlanceSalesQuery();
+  const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
   const task = data?.tasks.find(({ kind }) => kind === 'answerMeeting');
   const first = task?.items[0];
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.answers}
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
@@ -164,29 +164,29 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
   );
 }
 
-/** Milliseconds between two looks at the clock; the time left is told in minutes. */
+/** Milliseconds between two updates of the time left, which is shown in minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
 
-/** @returns the order that has to be paid first: the one whose reservation ends before the others'. */
+/** @returns the unpaid order whose reservation ends first */
 const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
   orders
     .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
     .sort((one, other) => endOf(one) - endOf(other))[0];
 
-/** The order that waits to be paid, and for how long it does. */
+/** The order that needs to be paid first, and the time left for it. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useGlanceOrdersQuery(user?.email ?? '', { skip: !user });
+  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
   if (isError && !data) return null;
   const order = data && mostUrgent(data);
   if (!order)
     return (
-      <GlanceCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
+      <FigureCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
     );
   return (
-    <GlanceCard
+    <FigureCard
       title={texts.toPay}
       value={formatAmount(order.choseProductPrice)}
       note={
@@ -214,14 +214,17 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   );
 }
 
-interface GlanceProps {
+interface KeyFiguresProps {
   role: Role;
-  /** In which the person works. */
+  /** The open panel. */
   panel: Panel;
 }
 
-/** What waits for a buyer or a seller, and their money; how the shop goes for admins, whose queue has a button of its own. */
-export function Glance({ role, panel }: GlanceProps) {
+/**
+ * Shows open orders and money to buyers and sellers, and the shop's figures to admins.
+ * An admin's queue has its own button.
+ */
+export function KeyFigures({ role, panel }: KeyFiguresProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>
       {cardsOf(role, panel)}

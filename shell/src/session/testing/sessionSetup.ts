@@ -17,7 +17,7 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Stands for Firebase: a test mocks `firebaseAuth` with it. */
+/** Replaces Firebase: a test mocks `firebaseAuth` with it. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -30,7 +30,7 @@ export const sdk = {
   signOut: jest.fn(async () => undefined),
 };
 
-/** A keeper as the shell starts it, with a store of its own. */
+/** Starts a keeper as the shell does, with its own store. */
 export function start() {
   const keeper = new SessionKeeper({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
   const store = createAppStore({
@@ -43,14 +43,14 @@ export function start() {
   return { keeper, store, goHome, session };
 }
 
-interface Surroundings {
+interface SessionSetup {
   server: FakeServer;
   toasts: string[];
 }
 
-/** Gives each test of a file a device that remembers nobody, a server that knows Ann, and what is told in toasts. */
-export function surround(): Surroundings {
-  const surroundings = {} as Surroundings;
+/** Gives each test a device without a session, a server that knows Ann, and the shown toasts. */
+export function setUpSession(): SessionSetup {
+  const setup = {} as SessionSetup;
   let stopToasts: () => void;
   let listening: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
 
@@ -69,20 +69,24 @@ export function surround(): Surroundings {
       [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } },
       'POST /images': { body: { data: { display_url: '/images/ann.webp' }, success: true } },
     });
-    Object.assign(surroundings, { server, toasts });
+    Object.assign(setup, { server, toasts });
   });
   afterEach(() => {
     stopToasts();
-    surroundings.server.restore();
-    // A keeper lives as long as its document; here they would all hear of the next test's tabs.
+    setup.server.restore();
+    // A keeper lives as long as its document. Without this, old keepers would react to the next test's
+    // tabs.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
-  return surroundings;
+  return setup;
 }
 
-/** Starts a keeper, and has somebody log out in another tab before the server has told the role. @returns once the answer is there */
-export async function startAndLeaveElsewhere(server: FakeServer): Promise<ReturnType<typeof start>> {
+/**
+ * Starts a keeper, then logs out in another tab before the server answers with the role.
+ * @returns after that answer
+ */
+export async function startAndLogOutInOtherTab(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;
   server.use({
     [`GET /users/check/${user.email}`]: () =>
