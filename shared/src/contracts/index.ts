@@ -1,6 +1,8 @@
 export * from './account';
 export * from './addresses';
 export * from './adminOverview';
+export * from './attributes';
+export { CategoryId, LaptopSearchQuery, LaptopSpecs } from './attributeSchemas';
 export * from './audit';
 export * from './bookings';
 export type * from './calls';
