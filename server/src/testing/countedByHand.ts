@@ -4,7 +4,7 @@ import {
   type LaptopFacets,
   type LaptopQuery,
 } from '@relaptop/shared/contracts';
-import { FILED } from '../modules/laptops/search/conditions';
+import { FILED } from '../database/laptopColumns';
 import type { AnyLaptop } from './demoShop';
 
 /** The same numbers in each run, between 0 and 1 (mulberry32). */
