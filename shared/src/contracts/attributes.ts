@@ -47,6 +47,23 @@ export const SPECS = {
 } as const satisfies Readonly<Record<string, Attribute>>;
 export type SpecName = keyof typeof SPECS;
 
+/** For the documentation of the API. */
+export const SPEC_EXAMPLES: { readonly [Name in SpecName]: ValueOf<(typeof SPECS)[Name]> } = {
+  brand: 'Lenovo',
+  model: 'ThinkPad X1 Carbon Gen 9',
+  processor: 'Intel Core i7-1185G7',
+  graphics: 'Intel Iris Xe',
+  ramGb: 16,
+  storageGb: 512,
+  storageKind: 'ssd',
+  screenInches: 14,
+  releaseYear: 2021,
+  operatingSystem: 'Windows 11',
+  batteryHealth: 91,
+  keyboard: 'English (US)',
+  included: 'Charger and box',
+};
+
 /** Filters with several values, any of which will do. The server's `FILTER_COLUMNS` names the column of each. */
 export const FILTERS = {
   brand: SPECS.brand,

@@ -2,6 +2,7 @@ export * from './account';
 export * from './addresses';
 export * from './adminOverview';
 export * from './attributes';
+export * from './attributeTexts';
 export { CategoryId, LaptopSearchQuery, LaptopSpecs } from './attributeSchemas';
 export * from './audit';
 export * from './bookings';

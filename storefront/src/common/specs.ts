@@ -1,4 +1,4 @@
-import { STORAGE_KIND_LABELS, type LaptopSpecs } from '@relaptop/shared/contracts';
+import { STORAGE_KIND_LABELS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
 
 /** @param gb of which a terabyte has 1024. @returns such as `512 GB` or `1 TB`. */
 export const sizeText = (gb: number): string =>
@@ -6,6 +6,13 @@ export const sizeText = (gb: number): string =>
 
 export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
+
+/** @returns what a laptop has of an attribute, in words; undefined where its seller says nothing of it. */
+export function specText(specs: LaptopSpecs, name: SpecName, unit = ''): string | undefined {
+  if (name === 'storageGb') return storageText(specs);
+  const value = specs[name];
+  return value === undefined ? undefined : `${value}${unit}`;
+}
 
 /** No line ends between a number and what it counts. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

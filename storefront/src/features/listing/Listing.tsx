@@ -16,6 +16,7 @@ import {
 } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
+  PAGE_FACTS,
   type LaptopCard,
   type LaptopPage,
   type LaptopSpecs,
@@ -31,7 +32,7 @@ import { LaptopShelf } from '../../common/LaptopShelf';
 import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
-import { cityOf, storageText } from '../../common/specs';
+import { cityOf, specText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActs } from '../../common/useSignedInActs';
@@ -77,25 +78,14 @@ const factsStyle = {
 
 /** What a laptop is, in full. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
-  return (
-    <Facts
-      facts={{
-        Brand: specs.brand,
-        Model: specs.model,
-        Processor: specs.processor,
-        Graphics: specs.graphics,
-        Memory: `${specs.ramGb} GB`,
-        Storage: storageText(specs),
-        Screen: `${specs.screenInches}″`,
-        'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of original capacity`,
-        'Operating system': specs.operatingSystem,
-        Keyboard: specs.keyboard,
-        'Released in': specs.releaseYear,
-        Included: specs.included,
-      }}
-    />
-  );
+  const facts = FACT_NAMES.map((name) => {
+    const { label, unit } = PAGE_FACTS[name];
+    return [label, specText(specs, name, unit)];
+  });
+  return <Facts facts={Object.fromEntries(facts) as Record<string, ReactNode>} />;
 }
+
+const FACT_NAMES = Object.keys(PAGE_FACTS) as (keyof typeof PAGE_FACTS)[];
 
 /** Hands the page on as the device does it, or else copies its address. */
 async function share(laptop: LaptopCard): Promise<void> {

@@ -2,12 +2,18 @@ import { formatPrice } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
   CONDITIONS,
+  FILTER_TEXTS,
+  FILTERS,
   laptopQueryString,
+  MINIMUM_TEXTS,
+  MINIMUMS,
   readLaptopQuery,
   STORAGE_KIND_LABELS,
-  STORAGE_KINDS,
+  type FilterName,
   type LaptopFacets,
   type LaptopQuery,
+  type MinimumName,
+  type ValueRule,
 } from '@relaptop/shared/contracts';
 import { sizeText } from '../../common/specs';
 
@@ -49,7 +55,7 @@ export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, s
 
 /** A filter whose values are ticked, any number of them. */
 export interface ListFacet {
-  name: Exclude<keyof LaptopFacets, 'battery' | 'price' | 'verified' | 'available'>;
+  name: FilterName;
   title: string;
   /** What the title means, for people who do not know the trade's words. */
   about?: string;
@@ -60,16 +66,10 @@ export interface ListFacet {
   place?: (value: string) => number;
 }
 
-const placeOfGrade = (value: string) => CONDITIONS.findIndex((grade) => grade === value);
-const gradeLabel = (value: string) => {
-  const grade = CONDITIONS[placeOfGrade(value)];
-  return grade ? CONDITION_TEXTS[grade].label : value;
-};
-const placeOfKind = (value: string) => STORAGE_KINDS.findIndex((kind) => kind === value);
-const kindLabel = (value: string) => {
-  const kind = STORAGE_KINDS[placeOfKind(value)];
-  return kind ? STORAGE_KIND_LABELS[kind] : value;
-};
+const labelAmong =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 const SMALLEST = '10';
 const LARGEST = '18';
 const screenLabel = (inches: string) => {
@@ -79,70 +79,48 @@ const screenLabel = (inches: string) => {
 const gradesMean = CONDITIONS.map(
   (grade) => `${CONDITION_TEXTS[grade].label}: ${CONDITION_TEXTS[grade].meaning}.`,
 ).join(' ');
+const gradeOf = (value: string) => CONDITIONS.find((grade) => grade === value);
 
-export const SCREEN: ListFacet = {
-  name: 'screen',
-  title: 'Screen',
-  about: 'Measured from corner to corner.',
-  label: screenLabel,
-  place: Number,
+/** What only some filters have besides their texts. */
+const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
+  grade: {
+    about: gradesMean,
+    label: (value) => {
+      const grade = gradeOf(value);
+      return grade ? CONDITION_TEXTS[grade].label : value;
+    },
+    meaning: (value) => {
+      const grade = gradeOf(value);
+      return grade && CONDITION_TEXTS[grade].meaning;
+    },
+  },
+  storage: { label: (gb) => sizeText(Number(gb)) },
+  storageKind: { label: labelAmong(STORAGE_KIND_LABELS) },
+  screen: { label: screenLabel },
 };
-export const GRADE: ListFacet = {
-  name: 'grade',
-  title: 'Condition',
-  about: gradesMean,
-  label: gradeLabel,
-  meaning: (value) => {
-    const grade = CONDITIONS[placeOfGrade(value)];
-    return grade && CONDITION_TEXTS[grade].meaning;
-  },
-  place: placeOfGrade,
-};
-/** In the order of the page, between the price and the battery. */
-export const LIST_FACETS: readonly ListFacet[] = [
-  GRADE,
-  { name: 'brand', title: 'Brand' },
-  { name: 'category', title: 'Best for' },
-  {
-    name: 'ram',
-    title: 'Memory',
-    about: 'RAM: 8 GB is enough for browsing and writing, 16 GB or more for many programs at once.',
-    label: (gb) => `${gb} GB`,
-    place: Number,
-  },
-  {
-    name: 'storage',
-    title: 'Storage',
-    about: 'Room for programs and files.',
-    label: (gb) => sizeText(Number(gb)),
-    place: Number,
-  },
-  {
-    name: 'storageKind',
-    title: 'Storage type',
-    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
-    label: kindLabel,
-    place: placeOfKind,
-  },
-  SCREEN,
-  {
-    name: 'processor',
-    title: 'Processor',
-    about: 'Within a family, a higher number is faster.',
-  },
-  { name: 'city', title: 'City' },
-];
 
+/** @returns where a value of a filter stands, undefined for those that stand by letter. */
+function placeIn(row: ValueRule): ListFacet['place'] {
+  if (row.kind === 'whole') return Number;
+  return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
+}
+
+/** In the order of the page, between the price and the minimums. */
+export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
+  const { title, about, unit } = FILTER_TEXTS[name];
+  const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
+  return { name, title, about, label, place: placeIn(FILTERS[name]), ...OWN[name] };
+});
+
+const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
 /** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
-export const LEADING: readonly ListFacet[] = [GRADE, SCREEN];
-const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING.map(({ name }) => name)];
+export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
+const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
 
 /** @returns whether a filter is seen above the list as one that is chosen. A price as typed is none of the steps. */
 export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
-
-export const BATTERY_MEANS = 'How much a full charge holds of what it held when it was new.';
 
 export interface PriceStep {
   label: string;
@@ -165,7 +143,6 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   q: (value) => `“${value}”`,
   minPrice: (value) => `${formatPrice(Number(value))} and up`,
   maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
-  minBattery: (value) => `Battery ${value}% or more`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
 };
@@ -173,9 +150,16 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
 const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacets): string =>
   facets?.[name].find((one) => one.value === value)?.label ?? label?.(value) ?? value;
 
+const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
+
+/** @returns such as `85% or more`. */
+export const leastText = (name: MinimumName, value: string): string =>
+  `${value}${MINIMUM_TEXTS[name].unit} or more`;
+
 /** @returns a value in words that can stand alone. */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
+  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${leastText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);
   return name === 'ram' ? `${label} RAM` : label;
