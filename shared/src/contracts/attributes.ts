@@ -7,12 +7,15 @@ import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS 
  * those that it needs and no others.
  */
 
-/** What a value has to be. `decimal` has one decimal; `slug` is that of a category. */
-export type ValueRule =
+/** What an attribute has to be. `decimal` has one decimal. An optional one may be missing where the others are given. */
+export type Attribute = (
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'whole' | 'decimal'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'slug' | 'dollars' | 'yes' | 'cursor' };
+) & { readonly optional?: true };
+
+/** What a value in an address has to be. `slug` is that of a category. */
+export type ValueRule = Attribute | { readonly kind: 'slug' | 'dollars' | 'yes' | 'cursor' };
 
 /** The type of the values that a row describes. */
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
@@ -22,9 +25,6 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
     : Row extends { readonly kind: 'yes' }
       ? true
       : string;
-
-/** An optional attribute may be missing where the others are given. */
-export type Attribute = ValueRule & { readonly optional?: true };
 
 /** What a laptop is, so that it can be found and compared. Without any of them a laptop is for sale all the same. */
 export const SPECS = {
