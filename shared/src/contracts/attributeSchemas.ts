@@ -8,13 +8,10 @@ import {
   type TUnsafe,
 } from 'typebox';
 import {
-  FILTERS,
   isFilter,
   LAPTOP_PARAMETERS,
-  MINIMUMS,
   SPECS,
   type FilterName,
-  type MinimumFacet,
   type ValueRule,
   type ValueOf,
 } from './attributes';
@@ -84,12 +81,3 @@ export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
   ) as ParameterSchemas,
   strict,
 );
-
-/** @returns the same schema for each facet: of each filter, and of each minimum. */
-export const facetsOf = <Facet extends TSchema>(facet: Facet) =>
-  Object.fromEntries(
-    [...Object.keys(FILTERS), ...Object.values(MINIMUMS).map((row) => row.facet)].map((name) => [
-      name,
-      facet,
-    ]),
-  ) as Record<FilterName | MinimumFacet, Facet>;

@@ -3,7 +3,8 @@ import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS 
 
 /**
  * The attributes of a laptop and the filters of a search: plain values, no schemas. Schemas, readers, columns, filters, forms and pages
- * follow from these tables; their words for people are in `attributeTexts.ts`. Each table is an export of its own, so that a bundle has
+ * follow from these tables; their words for people are in `attributeTexts.ts` and
+ * `filterTexts.ts`. Each table is an export of its own, so that a bundle has
  * those that it needs and no others.
  */
 
@@ -93,6 +94,12 @@ export const MINIMUMS = {
 } as const satisfies Readonly<Record<string, ValueRule & Minimum>>;
 export type MinimumName = keyof typeof MINIMUMS;
 export type MinimumFacet = (typeof MINIMUMS)[MinimumName]['facet'];
+
+/** @returns the same value for each filter's counts. */
+export const ofEachFacet = <T>(value: T): Record<FilterName | MinimumFacet, T> => {
+  const names = [...Object.keys(FILTERS), ...Object.values(MINIMUMS).map(({ facet }) => facet)];
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<FilterName | MinimumFacet, T>;
+};
 
 /** The parameters of a search, in the order in which they stand in an address. */
 export const LAPTOP_PARAMETERS = {

@@ -17,6 +17,7 @@ export * from './elementIds';
 export * from './errorCodes';
 export * from './errors';
 export * from './fees';
+export * from './filterTexts';
 export * from './flags';
 export * from './handover';
 export * from './leftOpen';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { facetsOf } from './attributeSchemas';
+import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
 import { Timestamp, strict, text } from './primitives';
@@ -28,7 +28,7 @@ const Facet = Type.Array(FacetValue);
 
 /** How many laptops each value has, given all other filters. */
 export const LaptopFacets = Type.Object({
-  ...facetsOf(Facet),
+  ...ofEachFacet(Facet),
   /** Dollars, rounded outwards. */
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
