@@ -4,12 +4,18 @@ import type { SpecName } from './attributes';
 
 interface Fact {
   readonly label: string;
+  /** In the column of labels where laptops are compared, if it is shorter there. */
+  readonly compared?: string;
   /** What follows the value. */
   readonly unit?: string;
+  /** What follows the unit on the laptop's page. */
+  readonly note?: string;
 }
+/** The kind of storage stands behind its size. */
+export type FactName = Exclude<SpecName, 'storageKind'>;
 
-/** On a laptop's page. The kind of storage stands behind its size. */
-export const PAGE_FACTS: Readonly<Record<Exclude<SpecName, 'storageKind'>, Fact>> = {
+/** On a laptop's page. */
+export const FACTS: Readonly<Record<FactName, Fact>> = {
   brand: { label: 'Brand' },
   model: { label: 'Model' },
   processor: { label: 'Processor' },
@@ -17,26 +23,26 @@ export const PAGE_FACTS: Readonly<Record<Exclude<SpecName, 'storageKind'>, Fact>
   ramGb: { label: 'Memory', unit: ' GB' },
   storageGb: { label: 'Storage' },
   screenInches: { label: 'Screen', unit: '″' },
-  batteryHealth: { label: 'Battery health', unit: '% of original capacity' },
-  operatingSystem: { label: 'Operating system' },
+  batteryHealth: { label: 'Battery health', unit: '%', note: ' of original capacity' },
+  operatingSystem: { label: 'Operating system', compared: 'System' },
   keyboard: { label: 'Keyboard' },
-  releaseYear: { label: 'Released in' },
+  releaseYear: { label: 'Released in', compared: 'Released' },
   included: { label: 'Included' },
 };
 
 /** Where laptops are compared, in the order in which people decide. Their names have brand and model. */
-export const COMPARED_FACTS: Readonly<Record<Exclude<SpecName, 'brand' | 'model' | 'storageKind'>, Fact>> = {
-  batteryHealth: { label: 'Battery health', unit: '%' },
-  processor: { label: 'Processor' },
-  graphics: { label: 'Graphics' },
-  ramGb: { label: 'Memory', unit: ' GB' },
-  storageGb: { label: 'Storage' },
-  screenInches: { label: 'Screen', unit: '″' },
-  releaseYear: { label: 'Released' },
-  operatingSystem: { label: 'System' },
-  keyboard: { label: 'Keyboard' },
-  included: { label: 'Included' },
-};
+export const COMPARED_FACTS: readonly FactName[] = [
+  'batteryHealth',
+  'processor',
+  'graphics',
+  'ramGb',
+  'storageGb',
+  'screenInches',
+  'releaseYear',
+  'operatingSystem',
+  'keyboard',
+  'included',
+];
 
 interface InputTexts {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { STORAGE_KIND_LABELS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
+import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
 
 /** @param gb of which a terabyte has 1024. @returns such as `512 GB` or `1 TB`. */
 export const sizeText = (gb: number): string =>
@@ -8,10 +8,10 @@ export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
 /** @returns what a laptop has of an attribute, in words; undefined where its seller says nothing of it. */
-export function specText(specs: LaptopSpecs, name: SpecName, unit = ''): string | undefined {
+export function factText(specs: LaptopSpecs, name: FactName, end = ''): string | undefined {
   if (name === 'storageGb') return storageText(specs);
   const value = specs[name];
-  return value === undefined ? undefined : `${value}${unit}`;
+  return value === undefined ? undefined : `${value}${end}`;
 }
 
 /** No line ends between a number and what it counts. */

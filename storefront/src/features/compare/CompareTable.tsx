@@ -9,7 +9,7 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
-import { COMPARED_FACTS, CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
+import { COMPARED_FACTS, CONDITION_TEXTS, FACTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -19,7 +19,7 @@ import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf, specText } from '../../common/specs';
+import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { comparePageTexts } from './texts';
 
@@ -32,8 +32,6 @@ interface Row {
 
 type Read = (laptop: LaptopCard) => string | undefined;
 
-const COMPARED = Object.keys(COMPARED_FACTS) as (keyof typeof COMPARED_FACTS)[];
-
 /** In the order in which people decide. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
@@ -41,9 +39,9 @@ const READERS: readonly (readonly [string, Read])[] = [
   ['Savings', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
   ['Condition', ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label],
   ['Used time', ({ productInfo }) => formatUseTime(productInfo.useTime)],
-  ...COMPARED.map((name): [string, Read] => {
-    const { label, unit } = COMPARED_FACTS[name];
-    return [label, ({ specs }) => (specs ? specText(specs, name, unit) : undefined)];
+  ...COMPARED_FACTS.map((name): [string, Read] => {
+    const { label, compared = label, unit } = FACTS[name];
+    return [compared, ({ specs }) => (specs ? factText(specs, name, unit) : undefined)];
   }),
   ['City', ({ productInfo }) => cityOf(productInfo.location)],
   ['Seller', ({ sealerVerify }) => (sealerVerify === 'verified' ? 'Verified' : 'Not verified')],

@@ -16,7 +16,8 @@ import {
 } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
-  PAGE_FACTS,
+  FACTS,
+  type FactName,
   type LaptopCard,
   type LaptopPage,
   type LaptopSpecs,
@@ -32,7 +33,7 @@ import { LaptopShelf } from '../../common/LaptopShelf';
 import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
-import { cityOf, specText } from '../../common/specs';
+import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActs } from '../../common/useSignedInActs';
@@ -79,13 +80,13 @@ const factsStyle = {
 /** What a laptop is, in full. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
   const facts = FACT_NAMES.map((name) => {
-    const { label, unit } = PAGE_FACTS[name];
-    return [label, specText(specs, name, unit)];
+    const { label, unit = '', note = '' } = FACTS[name];
+    return [label, factText(specs, name, unit + note)];
   });
   return <Facts facts={Object.fromEntries(facts) as Record<string, ReactNode>} />;
 }
 
-const FACT_NAMES = Object.keys(PAGE_FACTS) as (keyof typeof PAGE_FACTS)[];
+const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
 /** Hands the page on as the device does it, or else copies its address. */
 async function share(laptop: LaptopCard): Promise<void> {

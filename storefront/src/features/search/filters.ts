@@ -1,7 +1,6 @@
 import { formatPrice } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
-  CONDITIONS,
   FILTER_TEXTS,
   FILTERS,
   laptopQueryString,
@@ -59,43 +58,32 @@ export interface ListFacet {
   title: string;
   /** What the title means, for people who do not know the trade's words. */
   about?: string;
-  label?: (value: string) => string;
+  /** A value stands for itself where there is none. */
+  label?: (value: string) => string | undefined;
   /** @returns what a value means, for people who do not know the shop's words. */
   meaning?: (value: string) => string | undefined;
   /** @returns a number that is higher the later a value stands; they stand by letter where there is none. */
   place?: (value: string) => number;
 }
 
-const labelAmong =
-  (labels: Readonly<Record<string, string>>) =>
-  (value: string): string =>
-    Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+const gradeTexts = new Map(Object.entries(CONDITION_TEXTS));
+const kindLabels = new Map(Object.entries(STORAGE_KIND_LABELS));
 const SMALLEST = '10';
 const LARGEST = '18';
 const screenLabel = (inches: string) => {
   if (inches === SMALLEST) return 'Up to 10″';
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
-const gradesMean = CONDITIONS.map(
-  (grade) => `${CONDITION_TEXTS[grade].label}: ${CONDITION_TEXTS[grade].meaning}.`,
-).join(' ');
-const gradeOf = (value: string) => CONDITIONS.find((grade) => grade === value);
 
 /** What only some filters have besides their texts. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
-    about: gradesMean,
-    label: (value) => {
-      const grade = gradeOf(value);
-      return grade ? CONDITION_TEXTS[grade].label : value;
-    },
-    meaning: (value) => {
-      const grade = gradeOf(value);
-      return grade && CONDITION_TEXTS[grade].meaning;
-    },
+    about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
+    label: (grade) => gradeTexts.get(grade)?.label,
+    meaning: (grade) => gradeTexts.get(grade)?.meaning,
   },
   storage: { label: (gb) => sizeText(Number(gb)) },
-  storageKind: { label: labelAmong(STORAGE_KIND_LABELS) },
+  storageKind: { label: (kind) => kindLabels.get(kind) },
   screen: { label: screenLabel },
 };
 
