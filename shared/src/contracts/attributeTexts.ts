@@ -30,20 +30,6 @@ export const FACTS: Readonly<Record<FactName, Fact>> = {
   included: { label: 'Included' },
 };
 
-/** Where laptops are compared, in the order in which people decide. Their names have brand and model. */
-export const COMPARED_FACTS: readonly FactName[] = [
-  'batteryHealth',
-  'processor',
-  'graphics',
-  'ramGb',
-  'storageGb',
-  'screenInches',
-  'releaseYear',
-  'operatingSystem',
-  'keyboard',
-  'included',
-];
-
 interface InputTexts {
   readonly label: string;
   /** In the message that it is required, where that is not the label. */

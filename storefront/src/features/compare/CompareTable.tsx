@@ -9,7 +9,7 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
-import { COMPARED_FACTS, CONDITION_TEXTS, FACTS, type LaptopCard } from '@relaptop/shared/contracts';
+import { CONDITION_TEXTS, FACTS, type FactName, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -32,6 +32,22 @@ interface Row {
 
 type Read = (laptop: LaptopCard) => string | undefined;
 
+const DECISIVE: readonly FactName[] = [
+  'batteryHealth',
+  'processor',
+  'graphics',
+  'ramGb',
+  'storageGb',
+  'screenInches',
+  'releaseYear',
+];
+/** What the name of a laptop says already. */
+const IN_NAME: readonly FactName[] = ['brand', 'model'];
+/** The other facts follow as on the page of a laptop. */
+const COMPARED = [...new Set([...DECISIVE, ...(Object.keys(FACTS) as FactName[])])].filter(
+  (name) => !IN_NAME.includes(name),
+);
+
 /** In the order in which people decide. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
@@ -39,7 +55,7 @@ const READERS: readonly (readonly [string, Read])[] = [
   ['Savings', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
   ['Condition', ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label],
   ['Used time', ({ productInfo }) => formatUseTime(productInfo.useTime)],
-  ...COMPARED_FACTS.map((name): [string, Read] => {
+  ...COMPARED.map((name): [string, Read] => {
     const { label, compared = label, unit } = FACTS[name];
     return [compared, ({ specs }) => (specs ? factText(specs, name, unit) : undefined)];
   }),
