@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, customType, jsonb, numeric, smallint, text } from 'drizzle-orm/pg-core';
-import { BATTERY_STEPS, LIMITS, STORAGE_KINDS, type StorageKind } from '@relaptop/shared/contracts';
+import {
+  FILTERS,
+  MINIMUMS,
+  SPECS,
+  type FilterName,
+  type MinimumName,
+  type StorageKind,
+} from '@relaptop/shared/contracts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -14,19 +21,56 @@ const weighted = (weight: string, ...columns: string[]): string =>
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
+/** Filters with a list of values, which the column `search` has filed by these names. */
+export const FILED = Object.keys(FILTERS) as FilterName[];
+
+/** The column in which each filter finds its values, by its property. */
+export const FILTER_COLUMNS = {
+  brand: 'brand',
+  category: 'categoryId',
+  ram: 'ramGb',
+  storage: 'storageGb',
+  storageKind: 'storageKind',
+  processor: 'processorFamily',
+  screen: 'screenInches',
+  grade: 'condition',
+  city: 'city',
+} as const satisfies Record<FilterName, string>;
+
+const columnNameOf = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A generated column can't read another one, so this is what `city` holds. */
+const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
+
+/** The value of a filter as text, in SQL. */
+export function filterValue(name: FilterName): string {
+  if (name === 'screen') return SCREEN_CLASS;
+  const column = columnNameOf(FILTER_COLUMNS[name]);
+  const { kind } = FILTERS[name];
+  return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
+}
+
+/** Filters for at least so much of a number, each with the column of the number. */
+export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((parameter) => {
+  const { facet, of, steps } = MINIMUMS[parameter];
+  return { parameter, facet, property: of, column: columnNameOf(of), steps };
+});
+
+/** The columns that filters read, in SQL. */
+export const FILTERED_COLUMNS = [
+  ...Object.values(FILTER_COLUMNS).map(columnNameOf),
+  ...MINIMUM_COLUMNS.map(({ column }) => column),
+  'seller_verified',
+];
+
 /** Filter values as words that can't be typed, so that one index serves words and filters together. */
 const filed = [
-  `'@brand:' || brand`,
-  `'@category:' || category_id::text`,
-  `'@ram:' || ram_gb::text`,
-  `'@storage:' || storage_gb::text`,
-  `'@storageKind:' || storage_kind`,
-  `'@processor:' || processor_family`,
-  `'@screen:' || ${SCREEN_CLASS}`,
-  `'@grade:' || condition`,
-  `'@city:' || nullif(btrim(split_part(location, ',', 1)), '')`,
+  ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,
-  ...BATTERY_STEPS.map((step) => `case when battery_health >= ${step} then '@battery:${step}' end`),
+  ...MINIMUM_COLUMNS.flatMap(({ facet, column, steps }) =>
+    steps.map((step) => `case when ${column} >= ${step} then '@${facet}:${step}' end`),
+  ),
 ];
 
 const SEARCH = sql.raw(
@@ -57,13 +101,13 @@ export const laptopColumns = {
   included: text('included'),
   /** All of them; empty for a laptop that has its one picture only. */
   pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-  city: text('city').generatedAlwaysAs(sql`nullif(btrim(split_part(location, ',', 1)), '')`),
+  city: text('city').generatedAlwaysAs(sql.raw(CITY)),
   /** Whether its seller has the tick: copied from `users` by a trigger, so that the index knows it. */
   sellerVerified: boolean('seller_verified').notNull().default(false),
   search: tsvector('search').generatedAlwaysAs(SEARCH),
 };
 
-const { ramGb, storageGb, screenInches, releaseYear, batteryHealth } = LIMITS;
+const { ramGb, storageGb, storageKind, screenInches, releaseYear, batteryHealth } = SPECS;
 const between = (column: string, { min, max }: { min: number; max: number }): SQL =>
   sql.raw(`${column} between ${min} and ${max}`);
 
@@ -71,7 +115,7 @@ const between = (column: string, { min, max }: { min: number; max: number }): SQ
 export const laptopRules = () => [
   check('products_ram', between('ram_gb', ramGb)),
   check('products_storage', between('storage_gb', storageGb)),
-  check('products_storage_kind', sql.raw(`storage_kind in ('${STORAGE_KINDS.join(`', '`)}')`)),
+  check('products_storage_kind', sql.raw(`storage_kind in ('${storageKind.values.join(`', '`)}')`)),
   check('products_screen', between('screen_inches', screenInches)),
   check('products_year', between('release_year', releaseYear)),
   check('products_battery', between('battery_health', batteryHealth)),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
-import { laptopColumns, laptopRules } from './laptopColumns';
+import { FILED, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
 import { receiptColumns, receiptRules } from './receiptColumns';
 import type { Condition, OrderState, Role, Side } from '@relaptop/shared/contracts';
 
@@ -127,24 +127,9 @@ export const products = pgTable(
     index('products_newest')
       .on(
         ...newest(table.listedAt, table.id),
-        ...[
-          table.brand,
-          table.categoryId,
-          table.ramGb,
-          table.storageGb,
-          table.storageKind,
-          table.processorFamily,
-          table.screenInches,
-        ],
-        ...[
-          table.condition,
-          table.city,
-          table.batteryHealth,
-          table.sellerVerified,
-          table.priceCents,
-          table.heldUntil,
-          table.underReview,
-        ],
+        ...FILED.map((name) => table[FILTER_COLUMNS[name]]),
+        ...MINIMUM_COLUMNS.map(({ property }) => table[property]),
+        ...[table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
     // Read backwards: the latest first, and behind them what people report as urgent.

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { MINIMUM_TEXTS, SPEC_INPUTS } from '@relaptop/shared/contracts';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Fields whose names don't read well once their words are separated. */
 const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(SPEC_INPUTS).map(([spec, { label, name = label }]) => [spec, name.toLowerCase()]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(MINIMUM_TEXTS).map(([parameter, { title }]) => [parameter, title.toLowerCase()]),
+  ),
   body: 'request',
   querystring: 'request',
   headers: 'request',
@@ -27,17 +34,15 @@ const NAMES: Readonly<Record<string, string>> = {
   number: 'phone number',
   meetLocation: 'meeting place',
   useTime: 'used time',
-  ramGb: 'memory',
-  storageGb: 'storage',
   screenInches: 'screen',
+  keyboard: 'keyboard',
+  included: 'included',
   specs: 'specification',
   sealerEmail: 'seller’s email',
   userEmail: 'buyer’s email',
   ram: 'memory',
-  storageKind: 'storage type',
   minPrice: 'lowest price',
   maxPrice: 'highest price',
-  minBattery: 'battery health',
   verified: 'choice of sellers',
   available: 'choice of laptops',
   sort: 'order',

@@ -3,8 +3,9 @@ import {
   screenClassOf,
   type LaptopFacets,
   type LaptopQuery,
+  type MinimumFacet,
 } from '@relaptop/shared/contracts';
-import { FILED } from '../modules/laptops/search/conditions';
+import { FILED, MINIMUM_COLUMNS } from '../database/laptopColumns';
 import type { AnyLaptop } from './demoShop';
 
 /** The same numbers in each run, between 0 and 1 (mulberry32). */
@@ -43,7 +44,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 /** Whether a laptop fits the query, one of its filters left out. */
 export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): boolean {
   const { laptop } = one;
-  const { sort = 'best', q, minPrice = 0, maxPrice = Infinity, minBattery = 0, verified, available } = query;
+  const { sort = 'best', q, minPrice = 0, maxPrice = Infinity, verified, available } = query;
   const said = [
     laptop.name,
     laptop.brand,
@@ -63,7 +64,10 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
       return !wanted || wanted.map(String).includes(String(valueOf[name](one)));
     }) &&
     (without === 'price' || (dollars >= minPrice && dollars <= maxPrice)) &&
-    (without === 'battery' || (laptop.batteryHealth ?? 0) >= minBattery) &&
+    MINIMUM_COLUMNS.every(
+      ({ parameter, facet, property }) =>
+        without === facet || (laptop[property] ?? 0) >= (query[parameter] ?? 0),
+    ) &&
     (without === 'verified' || !verified || laptop.sellerVerified) &&
     (without === 'available' || !available || isFree(one))
   );
@@ -79,13 +83,16 @@ const tally = (values: readonly unknown[]): Record<string, number> => {
 export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   const but = (name: string) => all.filter((one) => fits(one, query, name));
   const prices = but('price').map(({ laptop }) => laptop.priceCents / 100);
-  const steps = BATTERY_STEPS.flatMap((step) =>
-    but('battery').flatMap(({ laptop }) => ((laptop.batteryHealth ?? 0) >= step ? [step] : [])),
-  );
+  const minimums = MINIMUM_COLUMNS.map(({ facet, property, steps }) => {
+    const reached = steps.flatMap((step) =>
+      but(facet).flatMap(({ laptop }) => ((laptop[property] ?? 0) >= step ? [step] : [])),
+    );
+    return [facet, tally(reached)] as const;
+  });
   return {
     total: all.filter((one) => fits(one, query)).length,
     ...Object.fromEntries(FILED.map((name) => [name, tally(but(name).map(valueOf[name]))])),
-    battery: tally(steps),
+    ...(Object.fromEntries(minimums) as Record<MinimumFacet, Record<string, number>>),
     price:
       prices.length > 0
         ? { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) }

@@ -1,4 +1,9 @@
-import type { LaptopPage, LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import {
+  ofEachFacet,
+  type FacetValue,
+  type LaptopPage,
+  type LaptopSearchAnswer,
+} from '@relaptop/shared/contracts';
 
 const AT = '2026-11-01T10:00:00.000Z';
 
@@ -66,18 +71,7 @@ export const searchAnswer = (): LaptopSearchAnswer => ({
   total: 1,
   totalIsMinimum: false,
   facets: {
-    ...{
-      brand: [],
-      category: [],
-      ram: [],
-      storage: [],
-      storageKind: [],
-      processor: [],
-      screen: [],
-      grade: [],
-      city: [],
-      battery: [],
-    },
+    ...ofEachFacet<FacetValue[]>([]),
     price: { min: 640, max: 640 },
     verified: 1,
     available: 1,

@@ -1,16 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { CategoryId, LaptopSpecs } from './attributeSchemas';
 import { SUSPECT_REASONS } from './flags';
 import { LIMITS } from './limits';
-import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text, within } from './primitives';
-import {
-  ADVERTISED,
-  CONDITIONS,
-  CONTACT_HIDDEN,
-  PAID,
-  REPORT_REASONS,
-  STORAGE_KINDS,
-  VERIFY_STATES,
-} from './vocabulary';
+import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { ADVERTISED, CONDITIONS, CONTACT_HIDDEN, PAID, REPORT_REASONS, VERIFY_STATES } from './vocabulary';
 
 export const Category = Type.Object({
   _id: Id,
@@ -20,8 +13,6 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-/** Category ids are readable slugs ("gaming"), part of the address /category/{categoryId}. */
-export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 export const CategoryParams = Type.Object({ categoryId: CategoryId }, strict);
 
 /** What a seller says of a laptop: sent with it, and shown wherever it is. */
@@ -35,31 +26,6 @@ export const LAPTOP_FIELDS = {
   location: text(LIMITS.location.max),
   phoneNumber: Phone,
 };
-
-/** What a laptop is, so that it can be found and compared. */
-export const LaptopSpecs = Type.Object(
-  {
-    brand: text(LIMITS.brand.max),
-    model: text(LIMITS.spec.max),
-    processor: text(LIMITS.spec.max),
-    graphics: Type.Optional(text(LIMITS.spec.max)),
-    ramGb: within(LIMITS.ramGb),
-    /** A terabyte has 1024. */
-    storageGb: within(LIMITS.storageGb),
-    storageKind: oneOf(STORAGE_KINDS),
-    /** Kept with one decimal. */
-    screenInches: Type.Number({ minimum: LIMITS.screenInches.min, maximum: LIMITS.screenInches.max }),
-    releaseYear: within(LIMITS.releaseYear),
-    operatingSystem: text(LIMITS.spec.max),
-    /** Per cent of the design capacity; asked for with grade excellent. */
-    batteryHealth: Type.Optional(within(LIMITS.batteryHealth)),
-    /** Its layout. */
-    keyboard: text(LIMITS.spec.max),
-    included: text(LIMITS.included.max),
-  },
-  strict,
-);
-export type LaptopSpecs = Static<typeof LaptopSpecs>;
 
 export const ProductInfo = Type.Object({
   ...LAPTOP_FIELDS,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Category, CategoryId } from './catalog';
+import { CategoryId } from './attributeSchemas';
+import { Category } from './catalog';
 import { LIMITS } from './limits';
 import { Id, PictureUrl, strict, text } from './primitives';
 

@@ -1,6 +1,9 @@
 export * from './account';
 export * from './addresses';
 export * from './adminOverview';
+export * from './attributes';
+export * from './attributeTexts';
+export { CategoryId, LaptopSearchQuery, LaptopSpecs } from './attributeSchemas';
 export * from './audit';
 export * from './bookings';
 export type * from './calls';
@@ -14,6 +17,7 @@ export * from './elementIds';
 export * from './errorCodes';
 export * from './errors';
 export * from './fees';
+export * from './filterTexts';
 export * from './flags';
 export * from './handover';
 export * from './leftOpen';

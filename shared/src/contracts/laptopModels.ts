@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LaptopSpecs } from './catalog';
+import { LaptopSpecs } from './attributeSchemas';
 
 const { brand, model, screenInches, releaseYear, storageKind, operatingSystem } = LaptopSpecs.properties;
 const { processor, ramGb, storageGb } = LaptopSpecs.properties;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { CategoryId, Product, ProductInfo, SellerInShort } from './catalog';
+import { ofEachFacet } from './attributes';
+import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
-import { Timestamp, oneOf, pageFields, strict, text, within } from './primitives';
-import { CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
+import { Timestamp, strict, text } from './primitives';
 import { Rating, ReplyMinutes } from './ratings';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
@@ -17,36 +17,6 @@ export const LaptopCard = Type.Object({
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 
-/** One or more values, any of which will do. */
-const anyOf = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
-  Type.Optional(Type.Array(value, { minItems: 1, maxItems: LIMITS.search.values }));
-const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.price.max }));
-const Yes = Type.Optional(Type.Literal(true));
-
-/** The same as `LaptopQuery` of `laptopQuery.ts`, which pages read leniently; the call is strict. */
-export const LaptopSearchQuery = Type.Object(
-  {
-    q: Type.Optional(text(LIMITS.search.characters)),
-    brand: anyOf(text(LIMITS.brand.max)),
-    category: anyOf(CategoryId),
-    ram: anyOf(within(LIMITS.ramGb)),
-    storage: anyOf(within(LIMITS.storageGb)),
-    storageKind: anyOf(oneOf(STORAGE_KINDS)),
-    processor: anyOf(text(LIMITS.spec.max)),
-    screen: anyOf(oneOf(SCREEN_CLASSES)),
-    grade: anyOf(oneOf(CONDITIONS)),
-    city: anyOf(text(LIMITS.location.max)),
-    minPrice: Price,
-    maxPrice: Price,
-    minBattery: Type.Optional(within(LIMITS.batteryHealth)),
-    verified: Yes,
-    available: Yes,
-    sort: Type.Optional(oneOf(LAPTOP_SORTS)),
-    ...pageFields,
-  },
-  strict,
-);
-
 const FacetValue = Type.Object({
   value: Type.String(),
   /** What people read, where it differs from the value. */
@@ -58,17 +28,7 @@ const Facet = Type.Array(FacetValue);
 
 /** How many laptops each value has, given all other filters. */
 export const LaptopFacets = Type.Object({
-  brand: Facet,
-  category: Facet,
-  ram: Facet,
-  storage: Facet,
-  storageKind: Facet,
-  processor: Facet,
-  screen: Facet,
-  grade: Facet,
-  city: Facet,
-  /** At least so many per cent. */
-  battery: Facet,
+  ...ofEachFacet(Facet),
   /** Dollars, rounded outwards. */
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),

@@ -7,7 +7,8 @@ import {
   type TSchema,
   type TString,
 } from 'typebox';
-import { CategoryId, LAPTOP_FIELDS, LaptopSpecs } from './catalog';
+import { CategoryId, LaptopSpecs } from './attributeSchemas';
+import { LAPTOP_FIELDS } from './catalog';
 import { PriceContext } from './laptops';
 import { LIMITS } from './limits';
 import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';

@@ -1,4 +1,4 @@
-import { STORAGE_KIND_LABELS, type LaptopSpecs } from '@relaptop/shared/contracts';
+import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
 
 /** @param gb 1024 make a terabyte. @returns such as `512 GB` or `1 TB` */
 export const sizeText = (gb: number): string =>
@@ -6,6 +6,13 @@ export const sizeText = (gb: number): string =>
 
 export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
+
+/** @returns the value of an attribute as text; undefined where the seller gave none */
+export function factText(specs: LaptopSpecs, name: FactName, end = ''): string | undefined {
+  if (name === 'storageGb') return storageText(specs);
+  const value = specs[name];
+  return value === undefined ? undefined : `${value}${end}`;
+}
 
 /** Prevents a line break between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

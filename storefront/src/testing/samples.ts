@@ -1,7 +1,9 @@
 import {
   laptopSlug,
+  ofEachFacet,
   type BestSeller,
   type Category,
+  type FacetValue,
   type LaptopCard,
   type LaptopPage,
   type LaptopSearchAnswer,
@@ -96,6 +98,7 @@ export function aSearchAnswer(
     total: laptops.length,
     totalIsMinimum: false,
     facets: {
+      ...ofEachFacet<FacetValue[]>([]),
       brand: [
         { value: 'Lenovo', count: 2 },
         { value: 'Dell', count: 1 },

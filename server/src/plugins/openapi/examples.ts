@@ -1,11 +1,27 @@
+import { MINIMUMS, SPEC_EXAMPLES } from '@relaptop/shared/contracts';
+
 const LAPTOP = '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10';
 const ORDER = '45c48cce-2e2d-4fbd-aa1a-fc51c7c6ad26';
 const MOMENT = '2026-05-04T09:30:00.000Z';
 const BUYER = 'bea.buyer@example.com';
 const SELLER = 'sam.seller@example.com';
 
+/** Examples of attributes are examples of their filters, too. */
+const FILTER_EXAMPLES = {
+  ram: SPEC_EXAMPLES.ramGb,
+  storage: SPEC_EXAMPLES.storageGb,
+  ...Object.fromEntries(
+    Object.entries(MINIMUMS).flatMap(([parameter, { facet, steps }]) => [
+      [parameter, steps[1]],
+      [facet, steps[1]],
+    ]),
+  ),
+};
+
 /** Examples by field name. One name means one thing in the whole API, so the name is enough. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...SPEC_EXAMPLES,
+  ...FILTER_EXAMPLES,
   _id: LAPTOP,
   CLS: 0.02,
   FCP: 900,
@@ -182,29 +198,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'violated-directive': 'script-src',
   waiting: 2,
   width: 1200,
-  batteryHealth: 91,
-  brand: 'Lenovo',
-  graphics: 'Intel Iris Xe',
-  included: 'Charger and box',
-  keyboard: 'English (US)',
-  model: 'ThinkPad X1 Carbon Gen 9',
-  operatingSystem: 'Windows 11',
   pictures: '/images/4f1c9c0e2b7a4d5e.webp',
-  processor: 'Intel Core i7-1185G7',
-  processors: 'Intel Core i7-1185G7',
-  ramGb: 16,
-  releaseYear: 2021,
-  screenInches: 14,
-  storageGb: 512,
+  processors: SPEC_EXAMPLES.processor,
   category: 'ultrabook',
-  ram: 16,
-  storage: 512,
   screen: '14',
   city: 'Berlin',
-  battery: 90,
   minPrice: 200,
   maxPrice: 700,
-  minBattery: 85,
   q: 'thinkpad 16gb',
   ids: LAPTOP,
   slug: 'thinkpad-x1-carbon',
@@ -254,7 +254,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   alert: true,
   views: 118,
   condition: 'good',
-  storageKind: 'ssd',
   content: { productName: 'ThinkPad X1 Carbon', resellPrice: '649.5' },
   fields: 'resellPrice',
   kind: 'edited',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LaptopSearchQuery } from '../attributeSchemas';
 import { AddProductBody, BestSeller, Category, CategoryParams, Product } from '../catalog';
 import { AdminCategory, CategoryChange, CategoryOrder, NewCategory } from '../categories';
 import { LaptopModel } from '../laptopModels';
@@ -7,7 +8,6 @@ import {
   LaptopIdsQuery,
   LaptopPage,
   LaptopSearchAnswer,
-  LaptopSearchQuery,
   LaptopSuggestions,
   WordsQuery,
 } from '../laptops';

@@ -1,5 +1,5 @@
 /** Form parts on Formik, Yup and MUI. Shared with a fallback and loaded with the first form. */
-export { boolean, mixed, number, object, string, type InferType } from 'yup';
+export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
 export { AppForm } from './AppForm';

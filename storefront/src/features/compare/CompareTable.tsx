@@ -9,7 +9,7 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
-import { CONDITION_TEXTS, type LaptopCard, type LaptopSpecs } from '@relaptop/shared/contracts';
+import { CONDITION_TEXTS, FACTS, type FactName, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -19,7 +19,7 @@ import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf, storageText } from '../../common/specs';
+import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { comparePageTexts } from './texts';
 
@@ -32,10 +32,21 @@ interface Row {
 
 type Read = (laptop: LaptopCard) => string | undefined;
 
-const ofSpecs =
-  (read: (specs: LaptopSpecs) => string | undefined): Read =>
-  ({ specs }) =>
-    specs ? read(specs) : undefined;
+const DECISIVE: readonly FactName[] = [
+  'batteryHealth',
+  'processor',
+  'graphics',
+  'ramGb',
+  'storageGb',
+  'screenInches',
+  'releaseYear',
+];
+/** What the name of a laptop says already. */
+const IN_NAME: readonly FactName[] = ['brand', 'model'];
+/** The other facts follow as on the page of a laptop. */
+const COMPARED = [...new Set([...DECISIVE, ...(Object.keys(FACTS) as FactName[])])].filter(
+  (name) => !IN_NAME.includes(name),
+);
 
 /** In order of importance to buyers. */
 const READERS: readonly (readonly [string, Read])[] = [
@@ -44,16 +55,10 @@ const READERS: readonly (readonly [string, Read])[] = [
   ['Savings', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
   ['Condition', ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label],
   ['Used time', ({ productInfo }) => formatUseTime(productInfo.useTime)],
-  ['Battery health', ofSpecs(({ batteryHealth }) => (batteryHealth && `${batteryHealth}%`) || undefined)],
-  ['Processor', ofSpecs(({ processor }) => processor)],
-  ['Graphics', ofSpecs(({ graphics }) => graphics)],
-  ['Memory', ofSpecs(({ ramGb }) => `${ramGb} GB`)],
-  ['Storage', ofSpecs(storageText)],
-  ['Screen', ofSpecs(({ screenInches }) => `${screenInches}″`)],
-  ['Released', ofSpecs(({ releaseYear }) => String(releaseYear))],
-  ['System', ofSpecs(({ operatingSystem }) => operatingSystem)],
-  ['Keyboard', ofSpecs(({ keyboard }) => keyboard)],
-  ['Included', ofSpecs(({ included }) => included)],
+  ...COMPARED.map((name): [string, Read] => {
+    const { label, compared = label, unit } = FACTS[name];
+    return [compared, ({ specs }) => (specs ? factText(specs, name, unit) : undefined)];
+  }),
   ['City', ({ productInfo }) => cityOf(productInfo.location)],
   ['Seller', ({ sealerVerify }) => (sealerVerify === 'verified' ? 'Verified' : 'Not verified')],
   ['Posted', ({ productInfo }) => formatDate(productInfo.date)],

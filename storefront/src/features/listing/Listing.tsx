@@ -16,6 +16,8 @@ import {
 } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
+  FACTS,
+  type FactName,
   type LaptopCard,
   type LaptopPage,
   type LaptopSpecs,
@@ -31,7 +33,7 @@ import { LaptopShelf } from '../../common/LaptopShelf';
 import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
-import { cityOf, storageText } from '../../common/specs';
+import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActs } from '../../common/useSignedInActs';
@@ -77,25 +79,14 @@ const factsStyle = {
 
 /** All specs of a laptop. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
-  return (
-    <Facts
-      facts={{
-        Brand: specs.brand,
-        Model: specs.model,
-        Processor: specs.processor,
-        Graphics: specs.graphics,
-        Memory: `${specs.ramGb} GB`,
-        Storage: storageText(specs),
-        Screen: `${specs.screenInches}″`,
-        'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of original capacity`,
-        'Operating system': specs.operatingSystem,
-        Keyboard: specs.keyboard,
-        'Released in': specs.releaseYear,
-        Included: specs.included,
-      }}
-    />
-  );
+  const facts = FACT_NAMES.map((name) => {
+    const { label, unit = '', note = '' } = FACTS[name];
+    return [label, factText(specs, name, unit + note)];
+  });
+  return <Facts facts={Object.fromEntries(facts) as Record<string, ReactNode>} />;
 }
+
+const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
 /** Opens the device's share dialog, or copies the address. */
 async function share(laptop: LaptopCard): Promise<void> {

@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
-import type { LaptopFacets } from '@relaptop/shared/contracts';
+import { MINIMUM_TEXTS, MINIMUMS, type LaptopFacets, type MinimumName } from '@relaptop/shared/contracts';
 import { CheckRow } from './CheckRow';
 import { FINGER } from './fieldStyle';
 import {
-  BATTERY_MEANS,
   choicesOf,
   has,
   LEADING,
+  leastText,
   LIST_FACETS,
   mostFrequent,
   toggled,
@@ -175,27 +175,33 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
           openAtFirst={OPEN_AT_FIRST.includes(facet.name)}
         />
       ))}
-      <BatteryFacet search={search} facets={facets} />
+      {MINIMUM_NAMES.map((name) => (
+        <MinimumFacet key={name} name={name} search={search} facets={facets} />
+      ))}
     </>
   );
 }
 
-function BatteryFacet({ search: { query, change }, facets }: FacetsProps) {
-  if (facets.battery.length === 0 && query.minBattery === undefined) return null;
+const MINIMUM_NAMES = Object.keys(MINIMUMS) as MinimumName[];
+
+/** At least so much of a number; nothing where no laptop has it. */
+function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps & { name: MinimumName }) {
+  const values = facets[MINIMUMS[name].facet];
+  const { title, about } = MINIMUM_TEXTS[name];
+  if (values.length === 0 && query[name] === undefined) return null;
   return (
-    <Disclosure title="Battery health" openAtFirst={query.minBattery !== undefined}>
+    <Disclosure title={title} openAtFirst={query[name] !== undefined}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {BATTERY_MEANS}
+        {about}
       </Typography>
       <Pills
-        label="Battery health"
-        pills={facets.battery.map(({ value, count }) => {
-          const pressed = String(query.minBattery) === value;
+        label={title}
+        pills={values.map(({ value, count }) => {
+          const pressed = String(query[name]) === value;
           return {
-            label: `${value}% or more (${count})`,
+            label: `${leastText(name, value)} (${count})`,
             pressed,
-            onPress: () =>
-              change((latest) => ({ ...latest, minBattery: pressed ? undefined : Number(value) })),
+            onPress: () => change((latest) => ({ ...latest, [name]: pressed ? undefined : Number(value) })),
           };
         })}
       />

@@ -1,8 +1,9 @@
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { aSearchAnswer } from '../../testing/samples';
-import { choicesOf, filterLabel, GRADE, isLeading, LIST_FACETS, relaxed, toggled } from './filters';
+import { choicesOf, filterLabel, isLeading, LIST_FACETS, relaxed, toggled, type ListFacet } from './filters';
 
 const { facets } = aSearchAnswer([]);
+const [GRADE] = LIST_FACETS as [ListFacet];
 
 describe('filters', () => {
   it.each([

@@ -1,13 +1,18 @@
 import { formatPrice } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
-  CONDITIONS,
+  FILTER_TEXTS,
+  FILTERS,
   laptopQueryString,
+  MINIMUM_TEXTS,
+  MINIMUMS,
   readLaptopQuery,
   STORAGE_KIND_LABELS,
-  STORAGE_KINDS,
+  type FilterName,
   type LaptopFacets,
   type LaptopQuery,
+  type MinimumName,
+  type ValueRule,
 } from '@relaptop/shared/contracts';
 import { sizeText } from '../../common/specs';
 
@@ -49,93 +54,56 @@ export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, s
 
 /** A filter with any number of ticked values. */
 export interface ListFacet {
-  name: Exclude<keyof LaptopFacets, 'battery' | 'price' | 'verified' | 'available'>;
+  name: FilterName;
   title: string;
   /** Explains the title to users who don't know the technical term. */
   about?: string;
-  label?: (value: string) => string;
+  /** Without this function a value is its own label. */
+  label?: (value: string) => string | undefined;
   /** @returns an explanation of a value for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
   /** @returns the sort key of a value. Without this function values are sorted alphabetically. */
   place?: (value: string) => number;
 }
 
-const placeOfGrade = (value: string) => CONDITIONS.findIndex((grade) => grade === value);
-const gradeLabel = (value: string) => {
-  const grade = CONDITIONS[placeOfGrade(value)];
-  return grade ? CONDITION_TEXTS[grade].label : value;
-};
-const placeOfKind = (value: string) => STORAGE_KINDS.findIndex((kind) => kind === value);
-const kindLabel = (value: string) => {
-  const kind = STORAGE_KINDS[placeOfKind(value)];
-  return kind ? STORAGE_KIND_LABELS[kind] : value;
-};
+const gradeTexts = new Map(Object.entries(CONDITION_TEXTS));
+const kindLabels = new Map(Object.entries(STORAGE_KIND_LABELS));
 const SMALLEST = '10';
 const LARGEST = '18';
 const screenLabel = (inches: string) => {
   if (inches === SMALLEST) return 'Up to 10″';
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
-const gradesMean = CONDITIONS.map(
-  (grade) => `${CONDITION_TEXTS[grade].label}: ${CONDITION_TEXTS[grade].meaning}.`,
-).join(' ');
 
-export const SCREEN: ListFacet = {
-  name: 'screen',
-  title: 'Screen',
-  about: 'Measured from corner to corner.',
-  label: screenLabel,
-  place: Number,
+/** What only some filters have besides their texts. */
+const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
+  grade: {
+    about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
+    label: (grade) => gradeTexts.get(grade)?.label,
+    meaning: (grade) => gradeTexts.get(grade)?.meaning,
+  },
+  storage: { label: (gb) => sizeText(Number(gb)) },
+  storageKind: { label: (kind) => kindLabels.get(kind) },
+  screen: { label: screenLabel },
 };
-export const GRADE: ListFacet = {
-  name: 'grade',
-  title: 'Condition',
-  about: gradesMean,
-  label: gradeLabel,
-  meaning: (value) => {
-    const grade = CONDITIONS[placeOfGrade(value)];
-    return grade && CONDITION_TEXTS[grade].meaning;
-  },
-  place: placeOfGrade,
-};
-/** In the order of the page, between price and battery. */
-export const LIST_FACETS: readonly ListFacet[] = [
-  GRADE,
-  { name: 'brand', title: 'Brand' },
-  { name: 'category', title: 'Best for' },
-  {
-    name: 'ram',
-    title: 'Memory',
-    about: 'RAM: 8 GB is enough for browsing and writing, 16 GB or more for many programs at once.',
-    label: (gb) => `${gb} GB`,
-    place: Number,
-  },
-  {
-    name: 'storage',
-    title: 'Storage',
-    about: 'Room for programs and files.',
-    label: (gb) => sizeText(Number(gb)),
-    place: Number,
-  },
-  {
-    name: 'storageKind',
-    title: 'Storage type',
-    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
-    label: kindLabel,
-    place: placeOfKind,
-  },
-  SCREEN,
-  {
-    name: 'processor',
-    title: 'Processor',
-    about: 'Within a family, a higher number is faster.',
-  },
-  { name: 'city', title: 'City' },
-];
 
-/** The most common filters. With the price steps they are above the list where they fit. */
-export const LEADING: readonly ListFacet[] = [GRADE, SCREEN];
-const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING.map(({ name }) => name)];
+/** @returns where a value of a filter stands, undefined for those that stand by letter. */
+function placeIn(row: ValueRule): ListFacet['place'] {
+  if (row.kind === 'whole') return Number;
+  return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
+}
+
+/** In the order of the page, between the price and the minimums. */
+export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
+  const { title, about, unit } = FILTER_TEXTS[name];
+  const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
+  return { name, title, about, label, place: placeIn(FILTERS[name]), ...OWN[name] };
+});
+
+const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
+/** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
+export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
+const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
 
 /**
  * @returns whether the controls above the list show the filter as active. A typed price is not among the
@@ -144,8 +112,6 @@ const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING.map
 export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
-
-export const BATTERY_MEANS = 'How much a full charge holds of what it held when it was new.';
 
 export interface PriceStep {
   label: string;
@@ -168,7 +134,6 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   q: (value) => `“${value}”`,
   minPrice: (value) => `${formatPrice(Number(value))} and up`,
   maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
-  minBattery: (value) => `Battery ${value}% or more`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
 };
@@ -176,9 +141,16 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
 const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacets): string =>
   facets?.[name].find((one) => one.value === value)?.label ?? label?.(value) ?? value;
 
-/** @returns a label that makes sense without its filter's name */
+const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
+
+/** @returns such as `85% or more`. */
+export const leastText = (name: MinimumName, value: string): string =>
+  `${value}${MINIMUM_TEXTS[name].unit} or more`;
+
+/** @returns a value in words that can stand alone. */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
+  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${leastText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);
   return name === 'ram' ? `${label} RAM` : label;

@@ -1,5 +1,12 @@
-import { useRef, useState } from 'react';
-import { STORAGE_KINDS, type LaptopModel } from '@relaptop/shared/contracts';
+import { useRef, useState, type ComponentProps } from 'react';
+import {
+  SPEC_INPUTS,
+  SPECS,
+  STORAGE_KINDS,
+  type Attribute,
+  type LaptopModel,
+  type SpecName,
+} from '@relaptop/shared/contracts';
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Button, Typography } from '@relaptop/shared/ui';
 import { FormPart, twoColumns } from '../FormPart';
@@ -36,9 +43,8 @@ function ModelField({ name, required, onChoose }: ModelFieldProps) {
   return (
     <SuggestField
       name={name}
-      label="Model"
+      {...SPEC_INPUTS.model}
       required={required}
-      hint="Such as ThinkPad T480. Choose yours from the list, and the rest is filled in"
       options={isShort || isError ? NONE : (data ?? NONE)}
       textOf={({ model }) => model}
       show={Line}
@@ -63,67 +69,49 @@ const STORAGE_OPTIONS = sizeOptions(STORAGE_SIZES);
 const KIND_LABELS = { ssd: 'SSD', hdd: 'Hard drive', emmc: 'Flash (eMMC)' };
 const KIND_OPTIONS = STORAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
+type ChoiceName = {
+  [Name in SpecName]: (typeof SPECS)[Name] extends { kind: 'choice' } ? Name : never;
+}[SpecName];
+type Choice = Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder'>;
+
+/** Attributes that are picked from a list. */
+const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
+  ramGb: { options: RAM_OPTIONS, placeholder: 'Choose a size' },
+  storageGb: { options: STORAGE_OPTIONS, placeholder: 'Choose a size' },
+  storageKind: { options: KIND_OPTIONS, placeholder: 'Choose a type' },
+};
+const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
+
+/** Attributes for which the model that was named offers what it was sold with. */
+const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
+const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
+
 const plain = (value: number) => String(value);
 const same = (text: string) => text;
 
-/** The specs of the model. @param chosen suggests the processors and graphics that the model was sold with */
-function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
-  return (
-    <Box sx={twoColumns}>
-      <TextField name="specs.brand" label="Brand" required verbatim />
-      <SuggestField
-        name="specs.processor"
-        label="Processor"
-        options={chosen?.processors ?? []}
-        textOf={same}
-        required
-      />
-      <SuggestField
-        name="specs.graphics"
-        label="Graphics"
-        options={chosen?.graphics ?? []}
-        textOf={same}
-        hint="Optional"
-      />
-      <SelectField
-        name="specs.ramGb"
-        label="Memory"
-        options={RAM_OPTIONS}
-        placeholder="Choose a size"
-        required
-      />
-      <SelectField
-        name="specs.storageGb"
-        label="Storage"
-        options={STORAGE_OPTIONS}
-        placeholder="Choose a size"
-        required
-      />
-      <SelectField
-        name="specs.storageKind"
-        label="Storage type"
-        options={KIND_OPTIONS}
-        placeholder="Choose a type"
-        required
-      />
-      <AmountField name="specs.screenInches" label="Screen (inches)" required />
-      <AmountField name="specs.releaseYear" label="Release year" format={plain} required />
-      <TextField name="specs.operatingSystem" label="Operating system" required verbatim />
-      <AmountField
-        name="specs.batteryHealth"
-        label="Battery health (%)"
-        hint="Optional, unless the condition is Excellent: what it still holds of its first capacity"
-      />
-      <TextField name="specs.keyboard" label="Keyboard layout" hint="Such as US English, backlit" required />
-      <TextField
-        name="specs.included"
-        label="What is included"
-        hint="Such as charger and original box"
-        required
-      />
-    </Box>
-  );
+/** The input of one attribute. @param chosen the model that was named. */
+function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | null }) {
+  const { label, hint, verbatim } = SPEC_INPUTS[name];
+  const row: Attribute = SPECS[name];
+  const field = { name: `specs.${name}`, label, hint, required: !row.optional };
+  if (isOffered(name))
+    return <SuggestField {...field} options={chosen?.[OFFERED[name]] ?? []} textOf={same} />;
+  if (isChoice(name)) return <SelectField {...field} {...CHOICES[name]} />;
+  if (row.kind === 'text') return <TextField {...field} verbatim={verbatim} />;
+  return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
+
+/** All but the model, which is asked for first. */
+const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
+
+/** The specs of the model. */
+const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
+  <Box sx={twoColumns}>
+    {DETAILS.map((name) => (
+      <SpecInput key={name} name={name} chosen={chosen} />
+    ))}
+  </Box>
+);
 
 const NOTE =
   'Optional as a whole, but buyers search by them: fill in all fields with a *, or leave them all empty.';

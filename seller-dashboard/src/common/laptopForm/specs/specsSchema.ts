@@ -1,13 +1,14 @@
 import {
   latestReleaseYear,
-  LIMITS,
-  STORAGE_KINDS,
+  SPEC_INPUTS,
+  SPECS,
+  type Attribute,
   type LaptopModel,
   type LaptopSpecs,
+  type SpecName,
 } from '@relaptop/shared/contracts';
-import { object, string, typedNumber } from '@relaptop/shared/forms';
+import { object, string, typedNumber, type AnySchema } from '@relaptop/shared/forms';
 
-type SpecName = keyof LaptopSpecs;
 /** The group's values during input, which are all strings. */
 export type SpecInputs = Record<SpecName, string>;
 
@@ -26,39 +27,39 @@ const missing = (label: string) =>
     (value: unknown, { parent }: { parent: object }) => isSaid(value) || !isBegun(parent),
   ] as const;
 
-const text = (max: number) => string().trim().max(max, `Enter at most ${max} characters`);
+/** @returns the rule for what may be typed. */
+function ruleOf(row: Attribute): AnySchema {
+  if (row.kind === 'text') return string().trim().max(row.max, `Enter at most ${row.max} characters`);
+  if (row.kind === 'choice') return string().oneOf([...row.values, '']);
+  const within = typedNumber()
+    .min(row.min, `Enter at least ${row.min}`)
+    .max(row.max, `Enter at most ${row.max}`);
+  return row.kind === 'whole' ? within.integer('Enter a whole number') : within;
+}
 
-const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  typedNumber().min(min, `Enter at least ${min}`).max(max, `Enter at most ${max}`);
-const whole = (limits: { readonly min: number; readonly max: number }) =>
-  within(limits).integer('Enter a whole number');
+const healthWhereExcellent = [
+  'excellent',
+  'Battery health is required for Excellent',
+  (value: unknown, { parent, from }: { parent: unknown; from?: readonly { value: unknown }[] }) => {
+    const { condition } = (from?.[1]?.value ?? {}) as { condition?: unknown };
+    return isSaid(value) || condition !== 'excellent' || !isBegun(parent as object);
+  },
+] as const;
 
-const YEARS = { min: LIMITS.releaseYear.min, max: latestReleaseYear() };
+/** @returns the rule of an attribute; but for the optional ones it may be missing only where all others are. */
+function ruleFor(name: SpecName): AnySchema {
+  const { label, name: inMessage = label } = SPEC_INPUTS[name];
+  const row: Attribute = SPECS[name];
+  if (name === 'batteryHealth') return ruleOf(row).test(...healthWhereExcellent);
+  const rule = ruleOf(name === 'releaseYear' ? { ...SPECS.releaseYear, max: latestReleaseYear() } : row);
+  return row.optional ? rule : rule.test(...missing(inMessage));
+}
 
-const RULES = {
-  brand: text(LIMITS.brand.max).test(...missing('Brand')),
-  model: text(LIMITS.spec.max).test(...missing('Model')),
-  processor: text(LIMITS.spec.max).test(...missing('Processor')),
-  graphics: text(LIMITS.spec.max),
-  ramGb: whole(LIMITS.ramGb).test(...missing('Memory')),
-  storageGb: whole(LIMITS.storageGb).test(...missing('Storage')),
-  storageKind: string()
-    .oneOf([...STORAGE_KINDS, ''])
-    .test(...missing('Storage type')),
-  screenInches: within(LIMITS.screenInches).test(...missing('Screen size')),
-  releaseYear: whole(YEARS).test(...missing('Release year')),
-  operatingSystem: text(LIMITS.spec.max).test(...missing('Operating system')),
-  batteryHealth: whole(LIMITS.batteryHealth).test(
-    'excellent',
-    'Battery health is required for Excellent',
-    (value, { parent, from }) => {
-      const { condition } = (from?.[1]?.value ?? {}) as { condition?: unknown };
-      return isSaid(value) || condition !== 'excellent' || !isBegun(parent as object);
-    },
-  ),
-  keyboard: text(LIMITS.spec.max).test(...missing('Keyboard layout')),
-  included: text(LIMITS.included.max).test(...missing('What is included')),
-} satisfies Record<SpecName, unknown>;
+const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
+const RULES = Object.fromEntries(SPEC_NAMES.map((name) => [name, ruleFor(name)])) as Record<
+  SpecName,
+  AnySchema
+>;
 
 /** All specs of the group or none. The server enforces the same limits. */
 export const specsSchema = object(RULES);

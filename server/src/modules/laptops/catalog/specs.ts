@@ -1,22 +1,10 @@
-import { processorFamilyOf, type LaptopSpecs } from '@relaptop/shared/contracts';
+import { processorFamilyOf, SPECS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
 import type { products } from '../../../database/schema';
 
-type SpecColumns = Pick<
-  typeof products.$inferSelect,
-  | 'brand'
-  | 'model'
-  | 'processor'
-  | 'graphics'
-  | 'ramGb'
-  | 'storageGb'
-  | 'storageKind'
-  | 'screenInches'
-  | 'releaseYear'
-  | 'operatingSystem'
-  | 'batteryHealth'
-  | 'keyboard'
-  | 'included'
->;
+/** Each attribute has a column of its name. */
+type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
+
+const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
 /** As makers write themselves, so that one brand is one filter however sellers type it. */
 const BRANDS = [
@@ -27,40 +15,26 @@ export const brandOf = (said: string): string =>
   BRANDS.find((brand) => brand.toLowerCase() === said.toLowerCase()) ?? said;
 
 /** The columns of a laptop without specs. */
-export const NO_SPECS = {
-  ...{ brand: null, model: null, processor: null, processorFamily: null, graphics: null, ramGb: null },
-  ...{ storageGb: null, storageKind: null, screenInches: null, releaseYear: null, operatingSystem: null },
-  ...{ batteryHealth: null, keyboard: null, included: null },
-};
+export const NO_SPECS = Object.fromEntries(
+  [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
+) as Record<SpecName | 'processorFamily', null>;
 
 /** @returns specs as columns; {@link specsOf} is the way back. */
-export function specColumns(specs: LaptopSpecs) {
-  const { brand, model, processor, graphics, operatingSystem, keyboard, included, ...numbers } = specs;
+export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily: string | null } {
+  const entries = SPEC_NAMES.map((name) => {
+    const value = specs[name] ?? null;
+    return [name, typeof value === 'string' ? value.trim() : value];
+  });
   return {
-    ...numbers,
-    brand: brandOf(brand.trim()),
-    model: model.trim(),
-    processor: processor.trim(),
-    processorFamily: processorFamilyOf(processor),
-    graphics: graphics?.trim() ?? null,
-    operatingSystem: operatingSystem.trim(),
-    keyboard: keyboard.trim(),
-    included: included.trim(),
+    ...(Object.fromEntries(entries) as SpecColumns),
+    brand: brandOf(specs.brand.trim()),
+    processorFamily: processorFamilyOf(specs.processor),
   };
 }
 
 /** @returns null unless all of them are known: of old laptops some were read from their names, to be found by. */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
-  const { brand, model, processor, ramGb, storageGb, storageKind, screenInches, releaseYear } = row;
-  const { operatingSystem, keyboard, included, graphics, batteryHealth } = row;
-  if (brand === null || model === null || processor === null || ramGb === null) return null;
-  if (storageGb === null || storageKind === null || screenInches === null || releaseYear === null)
-    return null;
-  if (operatingSystem === null || keyboard === null || included === null) return null;
-  return {
-    ...{ brand, model, processor, ramGb, storageGb, storageKind, screenInches, releaseYear },
-    ...{ operatingSystem, keyboard, included },
-    ...(graphics !== null && { graphics }),
-    ...(batteryHealth !== null && { batteryHealth }),
-  };
+  const known = SPEC_NAMES.filter((name) => row[name] !== null);
+  const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);
+  return isWhole ? (Object.fromEntries(known.map((name) => [name, row[name]])) as LaptopSpecs) : null;
 }

@@ -1,25 +1,20 @@
 import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { BATTERY_STEPS, type LaptopQuery } from '@relaptop/shared/contracts';
-import { SCREEN_CLASS } from '../../../database/laptopColumns';
+import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
+import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
 import { isRecommended, onMarket } from '../catalog/repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters with a list of values, which the column `search` has filed by these names. */
-export const FILED = [
-  'brand',
-  'category',
-  'ram',
-  'storage',
-  'storageKind',
-  'processor',
-  'screen',
-  'grade',
-  'city',
-] as const;
 /** What can be filtered by, each of which has its counts. */
-export const FACETS = [...FILED, 'battery', 'price', 'verified', 'available'] as const;
-export type FacetName = (typeof FACETS)[number];
+export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available';
+export const FACETS: readonly FacetName[] = [
+  ...FILED,
+  ...MINIMUM_COLUMNS.map(({ facet }) => facet),
+  'price',
+  'verified',
+  'available',
+];
+type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 /** What is searched for: filters, and words as `tsquery` takes them. */
 export interface Search {
@@ -42,14 +37,28 @@ export const matches = (query: string): SQL => sql`${products.search} @@ ${query
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
-  const battery = without === 'battery' ? undefined : query.minBattery;
   return and(
     isOffered(search),
     words === undefined ? undefined : matches(words),
     filed.length > 0 ? matches(filed.join(' & ')) : undefined,
-    battery === undefined || isStep(battery) ? undefined : gte(products.batteryHealth, battery),
+    ...MINIMUM_COLUMNS.filter((minimum) => !isStep(query, minimum)).map((minimum) =>
+      hasLeast(query, minimum, without),
+    ),
     ...compared(query, without),
   );
+}
+
+/** Whether one of the offered values is asked for: the column `search` has filed these. */
+const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
+  steps.some((step) => step === query[parameter]);
+
+function hasLeast(
+  query: LaptopQuery,
+  { parameter, facet, property }: Minimum,
+  without?: FacetName,
+): SQL | undefined {
+  const least = query[parameter];
+  return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
 /** What no index has filed. */
@@ -66,37 +75,33 @@ const compared = (
  * The filters alone, asked of columns. All of them stand in the index `products_newest`, so no laptop has to be read: fast where many
  * are found, as the latest of them are soon together.
  */
-export function passesFilters({ query, categoryIds }: Search, without?: FacetName): SQL | undefined {
-  const listed: readonly (readonly [FacetName, SQLWrapper, readonly unknown[] | undefined])[] = [
-    ['brand', products.brand, query.brand],
-    ['category', products.categoryId, query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])],
-    ['ram', products.ramGb, query.ram],
-    ['storage', products.storageGb, query.storage],
-    ['storageKind', products.storageKind, query.storageKind],
-    ['processor', products.processorFamily, query.processor],
-    ['screen', sql.raw(SCREEN_CLASS), query.screen],
-    ['grade', products.condition, query.grade],
-    ['city', products.city, query.city],
-  ];
-  const { minBattery, verified } = query;
+export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
+  const { query } = search;
   return and(
-    ...listed.map(([name, column, values]) =>
-      values === undefined || name === without ? undefined : inArray(column, [...values]),
-    ),
-    minBattery === undefined || without === 'battery' ? undefined : gte(products.batteryHealth, minBattery),
-    verified && without !== 'verified' ? sql`${products.sellerVerified}` : undefined,
+    ...FILED.map((name) => {
+      const values = name === without ? undefined : valuesOf(search, name);
+      return values && inArray(columnOf(name), values);
+    }),
+    ...MINIMUM_COLUMNS.map((minimum) => hasLeast(query, minimum, without)),
+    query.verified && without !== 'verified' ? sql`${products.sellerVerified}` : undefined,
     ...compared(query, without),
   );
 }
 
-const isStep = (battery: number): boolean => BATTERY_STEPS.some((step) => step === battery);
+const columnOf = (name: FilterName): SQLWrapper =>
+  name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
+
+/** The values of a filter as its column holds them, categories by their ids. */
+const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
+  name === 'category'
+    ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
+    : query[name] && [...query[name]];
 
 /** @returns a filter as the column `search` has it filed; undefined for one that is not there, or has to be compared */
 function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
-  const { minBattery } = query;
-  if (name === 'battery')
-    return minBattery !== undefined && isStep(minBattery) ? lexeme(`@battery:${minBattery}`) : undefined;
+  const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);
+  if (minimum) return isStep(query, minimum) ? lexeme(`@${name}:${query[minimum.parameter]}`) : undefined;
   const field = FILED.find((one) => one === name);
   const values = field && query[field];
   if (!values) return undefined;
@@ -108,7 +113,11 @@ function filedOf({ query, categoryIds }: Search, name: FacetName): string | unde
 }
 
 /** Whether a search filters by this. */
-export const isChosen = ({ query }: Search, name: FacetName): boolean =>
-  name === 'price'
-    ? query.minPrice !== undefined || query.maxPrice !== undefined
-    : query[name === 'battery' ? 'minBattery' : name] !== undefined;
+export function isChosen({ query }: Search, name: FacetName): boolean {
+  if (name === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined;
+  return query[parameterOf(name)] !== undefined;
+}
+
+/** The parameter of a filter that has one. */
+export const parameterOf = (name: Exclude<FacetName, 'price'>): keyof LaptopQuery =>
+  MINIMUM_COLUMNS.find(({ facet }) => facet === name)?.parameter ?? (name as FilterName);

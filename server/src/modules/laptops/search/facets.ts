@@ -1,8 +1,14 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
-import { BATTERY_STEPS, type FacetValue, type LaptopFacets } from '@relaptop/shared/contracts';
+import {
+  FILTERS,
+  type FacetValue,
+  type FilterName,
+  type LaptopFacets,
+  type MinimumFacet,
+} from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { SCREEN_CLASS } from '../../../database/laptopColumns';
+import { FILED, FILTERED_COLUMNS, filterValue, MINIMUM_COLUMNS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
 import { onMarket } from '../catalog/repository';
 import {
@@ -25,22 +31,17 @@ const MANY = 0.01;
 const MOST_VALUES = 60;
 
 /** What each facet counts, as texts. Price has its least and largest instead. */
-const GROUPS: Readonly<Record<Exclude<FacetName, 'price'>, SQL>> = {
-  brand: sql`brand`,
-  category: sql`category_id::text`,
-  ram: sql`ram_gb::text`,
-  storage: sql`storage_gb::text`,
-  storageKind: sql`storage_kind`,
-  processor: sql`processor_family`,
-  screen: sql.raw(SCREEN_CLASS),
-  grade: sql`condition`,
-  city: sql`city`,
-  battery: sql.raw(
-    `case ${BATTERY_STEPS.map((step) => `when battery_health >= ${step} then '${step}'`).join(' ')} end`,
+const GROUPS = {
+  ...Object.fromEntries(FILED.map((name) => [name, sql.raw(filterValue(name))])),
+  ...Object.fromEntries(
+    MINIMUM_COLUMNS.map(({ facet, column, steps }) => {
+      const cases = steps.map((step) => `when ${column} >= ${step} then '${step}'`);
+      return [facet, sql.raw(`case ${cases.join(' ')} end`)];
+    }),
   ),
   verified: sql`case when seller_verified then 'true' end`,
   available: sql`case when is_free then 'true' end`,
-};
+} as Readonly<Record<Exclude<FacetName, 'price'>, SQL>>;
 const GROUPED = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 interface Row {
@@ -124,8 +125,7 @@ async function probe(
 
 /** The latest laptops that are found: one more than are counted, to tell that there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
-  select brand, category_id, ram_gb, storage_gb, storage_kind, processor_family, screen_inches, condition, city,
-    battery_health, seller_verified, price_cents, ${isFree} as is_free
+  select ${sql.raw(FILTERED_COLUMNS.join(', '))}, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
 /** Everything that is not chosen, in one look at what is found. */
@@ -166,22 +166,23 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
       .filter((row) => row.facet === facet)
       .flatMap(({ value, count }) => (value === null ? [] : [{ value, count: Number(count) }]));
   const priced = rows.find(({ facet }) => facet === 'price') ?? rows.find(({ facet }) => facet === 'all');
+  const values = (name: FilterName): FacetValue[] => {
+    if (name === 'category') return namedCategories(of(name), categories);
+    return isNumber(name) ? smallFirst(of(name)) : frequentFirst(of(name));
+  };
   return {
-    brand: frequentFirst(of('brand')),
-    category: namedCategories(of('category'), categories),
-    ram: smallFirst(of('ram')),
-    storage: smallFirst(of('storage')),
-    storageKind: frequentFirst(of('storageKind')),
-    processor: frequentFirst(of('processor')),
-    screen: smallFirst(of('screen')),
-    grade: frequentFirst(of('grade')),
-    city: frequentFirst(of('city')),
-    battery: atLeast(of('battery')),
+    ...(Object.fromEntries(FILED.map((name) => [name, values(name)])) as Record<FilterName, FacetValue[]>),
+    ...(Object.fromEntries(
+      MINIMUM_COLUMNS.map(({ facet, steps }) => [facet, atLeast(steps, of(facet))]),
+    ) as Record<MinimumFacet, FacetValue[]>),
     price: priceRange(priced),
     verified: of('verified')[0]?.count ?? 0,
     available: of('available')[0]?.count ?? 0,
   };
 }
+
+/** Screens are whole inches. */
+const isNumber = (name: FilterName): boolean => name === 'screen' || FILTERS[name].kind === 'whole';
 
 const frequentFirst = (values: readonly FacetValue[]): FacetValue[] =>
   values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
@@ -196,11 +197,13 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
   });
 
 /** A battery of 92 % has at least 90, 85 and 80. */
-const atLeast = (values: readonly FacetValue[]): FacetValue[] =>
-  BATTERY_STEPS.map((step) => ({
-    value: String(step),
-    count: values.filter(({ value }) => Number(value) >= step).reduce((sum, { count }) => sum + count, 0),
-  })).filter(({ count }) => count > 0);
+const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
+  steps
+    .map((step) => ({
+      value: String(step),
+      count: values.filter(({ value }) => Number(value) >= step).reduce((sum, { count }) => sum + count, 0),
+    }))
+    .filter(({ count }) => count > 0);
 
 const priceRange = ({ least, largest }: Partial<Row> = {}): LaptopFacets['price'] =>
   typeof least === 'number' && typeof largest === 'number'

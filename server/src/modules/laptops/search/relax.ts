@@ -3,7 +3,7 @@ import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { products } from '../../../database/schema';
-import { FILED, isFound, type FacetName, type Search } from './conditions';
+import { FACETS, isFound, parameterOf, type Search } from './conditions';
 import { queryOf, type Wanted } from './correct';
 import { MOST_COUNTED, type Counts } from './facets';
 import { findHits, findNearest } from './hits';
@@ -13,13 +13,8 @@ const MOST_TOLD = 4;
 const NEAREST = 4;
 /** Words and filters that are tried without; nobody types more. */
 const MOST_TRIED = 16;
-/** Filters by the facet that tells what would be found without them. */
-const FILTERS = [
-  ...FILED.map((name) => ({ name, facet: name })),
-  { name: 'minBattery', facet: 'battery' },
-  { name: 'verified', facet: 'verified' },
-  { name: 'available', facet: 'available' },
-] as const satisfies readonly { name: keyof LaptopQuery; facet: FacetName }[];
+/** Filters, and the facet that tells what would be found without each of them. */
+const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
 /** These two have one facet, so each is counted by itself. */
 const PRICES = ['minPrice', 'maxPrice'] as const;
 
@@ -48,8 +43,8 @@ export async function relieve(
   without: Counts['without'],
 ): Promise<Relief> {
   const others = [...withoutWords(search, wanted), ...PRICES.flatMap((name) => withoutFilter(search, name))];
-  const filtered = FILTERS.flatMap(({ name, facet }) =>
-    withoutFilter(search, name).map((one) => ({ ...one, total: without.get(facet) ?? 0 })),
+  const filtered = FILTER_FACETS.flatMap((facet) =>
+    withoutFilter(search, parameterOf(facet)).map((one) => ({ ...one, total: without.get(facet) ?? 0 })),
   );
   const found = [...(await countEach(db, others.slice(0, MOST_TRIED))), ...filtered]
     .filter(({ total }) => total > 0)

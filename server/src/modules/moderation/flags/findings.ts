@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { type FlagReason, formatPrice } from '@relaptop/shared/contracts';
+import { formatPrice, SPECS, type FlagReason, type SpecName } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { products } from '../../../database/schema';
+import { wordsOf } from '../../../http/invalidText';
 import { toDollars } from '../../../http/money';
 import { findContact } from '../../../common/contacts/findContact';
 import { findCopied } from './pictures';
@@ -52,19 +53,16 @@ export interface Finding {
 }
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
+const SPEC_TEXTS = (Object.keys(SPECS) as SpecName[]).filter((spec) => SPECS[spec].kind === 'text');
 /** The texts of a listing that are looked through, and what admins call them. */
 const TEXTS = [
   ['title', name],
   ['description', details],
   ['used time', useTime],
   ['location', location],
-  ['brand', brand],
-  ['model', model],
-  ['processor', products.processor],
-  ['graphics', products.graphics],
-  ['operating system', products.operatingSystem],
-  ['keyboard', products.keyboard],
-  ['list of what is included', products.included],
+  ...SPEC_TEXTS.map(
+    (spec) => [spec === 'included' ? 'list of what is included' : wordsOf(spec), products[spec]] as const,
+  ),
 ] as const;
 const examined = {
   ...{ id, sellerId, brand, model, priceCents, image: products.image, pictures: products.pictures },

@@ -1,0 +1,43 @@
+import type { FilterName, MinimumName } from './attributes';
+
+/** Apart from the words of attributes, because the pages of one laptop don't show filters. */
+
+interface FilterTexts {
+  readonly title: string;
+  /** What the title means, for people who do not know the trade's words. */
+  readonly about?: string;
+  /** What follows a value. */
+  readonly unit?: string;
+}
+
+/** Between the price and the minimums. */
+export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
+  grade: { title: 'Condition' },
+  brand: { title: 'Brand' },
+  category: { title: 'Best for' },
+  ram: {
+    title: 'Memory',
+    about: 'RAM: 8 GB is enough for browsing and writing, 16 GB or more for many programs at once.',
+    unit: ' GB',
+  },
+  storage: { title: 'Storage', about: 'Room for programs and files.' },
+  storageKind: {
+    title: 'Storage type',
+    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
+  },
+  screen: { title: 'Screen', about: 'Measured from corner to corner.' },
+  processor: { title: 'Processor', about: 'Within a family, a higher number is faster.' },
+  city: { title: 'City' },
+};
+
+/** Of filters for at least so much. */
+export const MINIMUM_TEXTS: Readonly<
+  Record<MinimumName, Required<FilterTexts> & { readonly short: string }>
+> = {
+  minBattery: {
+    title: 'Battery health',
+    short: 'Battery',
+    about: 'How much a full charge holds of what it held when it was new.',
+    unit: '%',
+  },
+};
