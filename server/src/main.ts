@@ -75,8 +75,7 @@ async function start(settings: Settings): Promise<void> {
     );
     stopOnSignal(app.server, async () => {
       // The sweeper and calls in flight need the database until they have ended.
-      await app.close();
-      await closeAll();
+      await app.close().finally(closeAll);
     });
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.

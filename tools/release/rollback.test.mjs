@@ -65,6 +65,10 @@ describe('a rollback', () => {
       rollback(bench.store, 'storefront'),
       /storefront has no hashes of its scripts, without which the shell runs none; build it again/,
     );
+    await assert.rejects(
+      rollback(bench.store, 'storefront', { force: true }),
+      /has no hashes of its scripts/,
+    );
     assert.deepEqual(liveVersions(), { storefront: newer });
   });
 

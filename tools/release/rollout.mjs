@@ -27,6 +27,7 @@ import {
   filesOf,
   findUnchanged,
   folderOf,
+  hasScriptHashes,
   keptBuild,
   listVersions,
   LOCAL_STORE,
@@ -140,6 +141,7 @@ export async function stageKept(store, name, version, audience, options = {}) {
   refuseUnstaged(name);
   const entry = findUnchanged(store, readRegistry(store), name, version);
   const kept = { entry, build: keptBuild(store, name, version), folder: folderOf(store, name, version) };
+  refuseWithoutHashes(name, kept.build);
   let done;
   await admit(store, kept, options, (registry, despite) => {
     refuseLive(registry, entry);
@@ -184,6 +186,14 @@ export const versionToGoBackTo = (store, registry, name) =>
   withdrawalOf(registry, name)?.version ??
   versionBefore(store, registry, name, liveEntry(registry, name)?.version);
 
+/** Not even `--force` makes a build live of which the shell runs nothing. */
+function refuseWithoutHashes(name, { manifest }) {
+  if (name !== SHELL && !hasScriptHashes(manifest))
+    throw new Error(
+      `${name} has no hashes of its scripts, without which the shell runs none; build it again`,
+    );
+}
+
 function planRollback(store, registry, name, { version, force }) {
   const from = liveEntry(registry, name)?.version;
   if (!from && !withdrawalOf(registry, name)) throw new Error(`No version of ${name} is live in ${store}`);
@@ -198,7 +208,9 @@ function planRollback(store, registry, name, { version, force }) {
     throw new Error(
       `${name} can't go back to ${to}: ${doubt}. --force goes there all the same, through the gate and the smoke test.`,
     );
-  const despite = askGate(store, registry, entry, keptBuild(store, name, to), { force, doubt });
+  const build = keptBuild(store, name, to);
+  refuseWithoutHashes(name, build);
+  const despite = askGate(store, registry, entry, build, { force, doubt });
   return { registry, entry, doubt, despite };
 }
 

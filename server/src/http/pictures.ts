@@ -9,7 +9,7 @@ import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;
 /** Names of files that people uploaded; other files came with the shop. */
-export const UPLOADED_NAME = /^[0-9a-f]{32}\.webp$/;
+export const UPLOADED_NAME = /^[0-9a-f]{32}\.webp$/i;
 const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
 type PictureSettings = Pick<Settings, 'dataDir' | 'imgbb' | 'publicOrigin'>;

@@ -9,6 +9,7 @@ import { person } from '../testing/people';
 import { laptopOf } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
+import { uploads } from '../database/limitSchema';
 import { setCategories } from './setCategories';
 
 let folder: string;
@@ -53,6 +54,10 @@ describe('the categories of a shop', () => {
     const [kept] = await readdir(path.join(folder, 'images'));
     expect(kept).toMatch(/\.webp$/);
     expect((await listCategories(database.db))[0]?.image).toBe(`/images/${kept}`);
+    // The shop owns it, so any admin may keep it in the category.
+    expect(await database.db.select().from(uploads)).toContainEqual(
+      expect.objectContaining({ address: `/images/${kept}`, uid: null }),
+    );
   });
 
   it.each([

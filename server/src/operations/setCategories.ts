@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { CategoryId, LIMITS, strict } from '@relaptop/shared/contracts';
 import { parseJson } from '../common/parseJson';
 import { inTransaction, type Database } from '../database/database';
+import { uploads } from '../database/limitSchema';
 import { categories, products } from '../database/schema';
 import { processPicture } from '../modules/images/process';
 import type { PictureStore } from '../modules/images/stores';
@@ -45,6 +46,9 @@ export async function setCategories(db: Database, file: string, store: PictureSt
         .values({ slug, ...values })
         .onConflictDoUpdate({ target: categories.slug, set: values });
     }
+    // They belong to the shop: admins may keep them in a category that they change.
+    const pictures = rows.map(({ image }) => ({ address: image, uid: null }));
+    await tx.insert(uploads).values(pictures).onConflictDoNothing();
     return left;
   });
   return `Categories: ${rows.length} set, ${removed} removed.`;

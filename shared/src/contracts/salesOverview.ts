@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Timestamp, oneOf } from './primitives';
+import { Id, Timestamp, oneOf, strict } from './primitives';
 
 /** Weeks that a seller's overview looks back on, this one included. */
 export const OVERVIEW_WEEKS = 12;
@@ -34,6 +34,13 @@ export const SELLER_TASKS = [
   'noViews',
 ] as const;
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
+
+/**
+ * Kinds that came after the others: only pages that say by `knows` that they have words for them get them, so that an older page
+ * doesn't meet a kind that it can't show.
+ */
+export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
+export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
 
 /** One kind of task, with the first few places where it waits. */
 const SellerTask = Type.Object({

@@ -158,7 +158,7 @@ describe('the session keeper', () => {
       'POST /jwt',
       `GET /users/check/${user.email}`,
     ]);
-    expect(sdk.setProfile).toHaveBeenCalledWith(user, 'Ann Lee', 'http://localhost/images/ann.webp');
+    expect(sdk.changeProfile).toHaveBeenCalledWith(user, 'Ann Lee', 'http://localhost/images/ann.webp');
     expect(setup.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 

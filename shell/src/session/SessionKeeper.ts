@@ -140,7 +140,9 @@ export class SessionKeeper {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    await this.#openAccount(user, details);
+    // Of the first try. Once the address is confirmed, another person may have chosen it before.
+    const earlierPhoto = user.emailVerified ? null : user.photoURL;
+    await this.#openAccount(user, details, earlierPhoto);
   }
 
   /** Called when the user returns to the page, perhaps from their mailbox. */
@@ -219,11 +221,15 @@ export class SessionKeeper {
     return token;
   }
 
-  async #openAccount(user: User, { name, photo: file, accountType }: MissingDetails): Promise<void> {
+  async #openAccount(
+    user: User,
+    { name, photo: file, accountType }: MissingDetails,
+    earlierPhoto: string | null = null,
+  ): Promise<void> {
     const { calls } = this.#started;
     const firebase = await this.#firebase();
-    const photo = file ? await calls.uploadPhoto(user, file) : null;
-    await firebase.setProfile(user, name, photo);
+    const photo = (file && (await calls.uploadPhoto(user, file))) ?? earlierPhoto;
+    await firebase.changeProfile(user, name, photo);
     await calls.save(user, { name, photo, userType: accountType });
     await this.#takeToken(user);
     await this.#showSignedIn(user);

@@ -108,9 +108,6 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** Sets a photo only when there is one: Firebase rejects null as an address. */
-    setProfile: (user: User, displayName: string, photoURL: string | null) =>
-      updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),
     /** Undefined keeps the photo. Null removes it, for which Firebase expects an empty address. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),

@@ -248,10 +248,13 @@ function parseTerms(text) {
   return terms.map(parseTerm);
 }
 
+/** Such as `1..200`, `..-0.5` and `0..`. */
+const RANGE = /^(?:-?\d+(?:\.\d+)?)?\.\.(?:-?\d+(?:\.\d+)?)?$/;
+
 function parseTerm(words) {
   const strict = words[0] === 'strict';
   const [kind, ...more] = strict ? words.slice(1) : words;
-  const [min = '', max = ''] = more.find((word) => /^[-\d.]*\.\.[-\d.]*$/.test(word))?.split('..') ?? [];
+  const [min = '', max = ''] = more.find((word) => RANGE.test(word))?.split('..') ?? [];
   return {
     text: words.join(' '),
     kind,

@@ -16,7 +16,7 @@ import {
   ProblemWordsBody,
   ProblemsQuery,
 } from '../problems';
-import { SalesOverview } from '../salesOverview';
+import { SalesOverview, SalesOverviewQuery } from '../salesOverview';
 import type { Calls } from './define';
 
 export const ordersCalls = {
@@ -123,6 +123,7 @@ export const ordersCalls = {
   'GET /sales/overview': {
     summary: 'What the last weeks have brought the caller, what is to do, and what money is to come',
     access: 'seller',
+    query: SalesOverviewQuery,
     answer: SalesOverview,
   },
   'GET /problems': {

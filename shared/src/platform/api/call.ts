@@ -37,7 +37,13 @@ export function request<Name extends CallName>(
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.includes(field)));
   const params = { ...(method === 'GET' || method === 'DELETE' ? rest : {}), ...(query ?? {}) };
   const hasBody = (method === 'POST' || method === 'PUT') && Object.keys(rest).length > 0;
-  return { url, method, params, ...(hasBody && { body: rest }), ...(headers && { headers }) };
+  return {
+    url,
+    method,
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(hasBody && { body: rest }),
+    ...(headers && { headers }),
+  };
 }
 
 /** What an endpoint takes from its call: the request, and the types of argument and answer. */

@@ -10,7 +10,7 @@ const seller = usePerson(server, 'sealer');
 const buyer = usePerson(server, 'user', 'Bea Buyer');
 
 const overview = (who: Person) =>
-  call<SalesOverview>(server, 'GET', '/sales/overview', { token: who.session });
+  call<SalesOverview>(server, 'GET', '/sales/overview?knows=answerQuestion', { token: who.session });
 const tasksOf = async (who: Person) =>
   Object.fromEntries((await overview(who)).body.tasks.map(({ kind, ...rest }) => [kind, rest]));
 /** @returns the id of the conversation */
@@ -146,6 +146,10 @@ describe('a seller’s overview', () => {
     await paidOrder(server, buyer, sold);
     await write(seller, `/conversations/${answered}/messages`);
     await write(buyer, `/conversations/${answered}/messages`);
+    const { body: forOlderPages } = await call<SalesOverview>(server, 'GET', '/sales/overview', {
+      token: seller.session,
+    });
+    expect(forOlderPages.tasks.map(({ kind }) => kind)).not.toContain('answerQuestion');
     const { answerQuestion } = await tasksOf(seller);
     expect(answerQuestion?.total).toBe(3);
     expect(answerQuestion?.items.map(({ id }) => id)).toEqual([oldest, latest, ofBuyer]);

@@ -31,7 +31,7 @@ export function overviewRoutes(app: App): void {
     const seller = callerOf(request);
     const [weeks, tasks, money] = await Promise.all([
       figures.get(seller.id, () => readWeeks(db, seller.id)),
-      readTasks(db, seller),
+      readTasks(db, seller, request.query.knows),
       readMoney(db, seller.id),
     ]);
     return { weeks, tasks, money };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  LATER_TASKS,
   LIMITS,
   SELLER_TASKS,
   laptopSlug,
@@ -105,15 +106,24 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
   },
 });
 
-/** @returns what waits for the seller, with the first few places of each kind. */
-export async function readTasks(db: Database, seller: Caller): Promise<SellerTask[]> {
+/**
+ * @param knows of the later kinds, the one that the page can show
+ * @returns the seller's open tasks, with the first few places of each kind
+ */
+export async function readTasks(
+  db: Database,
+  seller: Caller,
+  knows: SellerTaskKind | undefined,
+): Promise<SellerTask[]> {
   const sources = sourcesOf(seller.id);
-  const parts = SELLER_TASKS.flatMap((kind) => {
+  const isLater = (kind: SellerTaskKind) => LATER_TASKS.some((later) => later === kind);
+  const kinds = SELLER_TASKS.filter((kind) => kind === knows || !isLater(kind));
+  const parts = kinds.flatMap((kind) => {
     const source = sources[kind];
     return source ? [selectOf(kind, source)] : [];
   });
   const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
-  return SELLER_TASKS.flatMap((kind): SellerTask[] => {
+  return kinds.flatMap((kind): SellerTask[] => {
     if (kind === 'confirmAddress') return seller.emailVerified ? [] : [{ kind, total: 1, items: [] }];
     const found = rows.filter((row) => row.kind === kind);
     return found[0] ? [{ kind, total: found[0].total, items: found.map(toItem) }] : [];
