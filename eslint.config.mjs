@@ -20,7 +20,7 @@ const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
 /** The two packages in the folder `shared`. */
 const SHARED = ['shared', 'shared/order-features'];
 
-/** Who may import whom: everything that is not named here is an error. Circles are found by dependency-cruiser. */
+/** Allowed imports between packages; any other is an error. dependency-cruiser finds circles. */
 const ALLOWED = {
   shared: [],
   server: ['shared/src/contracts'],

@@ -33,7 +33,7 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The sign-in provider has ended.')));
   });
-  // Whoever waits for it learns of a failure; nobody waiting is no reason to crash.
+  // Callers that wait for it get the failure. Without one, the failure must not end the process.
   ready.catch(() => undefined);
   return {
     ready,
@@ -70,7 +70,11 @@ export async function runShop(paths: Paths, options: ShopOptions): Promise<numbe
     paths.server,
     paths.root,
     serverSettings({
-      ...{ environment: process.env, paths, secrets, upstream: gateway, port: options.port },
+      environment: process.env,
+      paths,
+      secrets,
+      upstream: gateway,
+      port: options.port,
       smtpUrl: mails.url,
     }),
   );

@@ -40,8 +40,13 @@ export async function startMailServer(): Promise<MailServer> {
         const to = [mail.to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
         const unsubscribe = /<([^<>]+)>/.exec(String(mail.headerLines.find(isUnsubscribe)?.line ?? ''));
         mails.unshift({
-          ...{ id: String(count), to: to.join(', '), subject: mail.subject ?? '', at: Date.now() },
-          ...{ html: mail.html || '', text: mail.text ?? '', messageId: mail.messageId ?? '' },
+          id: String(count),
+          to: to.join(', '),
+          subject: mail.subject ?? '',
+          at: Date.now(),
+          html: mail.html || '',
+          text: mail.text ?? '',
+          messageId: mail.messageId ?? '',
           unsubscribe: unsubscribe?.[1] ?? null,
         });
         mails.length = Math.min(mails.length, KEPT);

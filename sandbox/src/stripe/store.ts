@@ -120,7 +120,7 @@ export interface ProviderErrorBody {
   payment_method?: object;
 }
 
-/** Which test card is behind a payment method. Other numbers are never kept: somebody might type their own. */
+/** The test card of each payment method. Other numbers are never stored: a user might enter a real card. */
 interface TestCard {
   id: string;
   number: string;

@@ -80,8 +80,12 @@ export async function eraseAccount(tx: Database, id: string): Promise<{ orders: 
     .update(users)
     // Without a confirmed address the account at Firebase goes with the sweeper's next round.
     .set({
-      ...{ email: erasedEmailOf(id), name: ERASED, photo: null, emailVerifiedAt: null },
-      ...{ suspendedAt: null, suspendedReason: null },
+      email: erasedEmailOf(id),
+      name: ERASED,
+      photo: null,
+      emailVerifiedAt: null,
+      suspendedAt: null,
+      suspendedReason: null,
     })
     .where(eq(users.id, id));
   return { orders, laptops };

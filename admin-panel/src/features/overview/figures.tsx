@@ -74,7 +74,10 @@ export function Figures({ overview: { daily, before }, days }: FiguresProps) {
             <FigureCard
               key={name}
               heading="h2"
-              {...{ label, note, labels, Chart }}
+              label={label}
+              note={note}
+              labels={labels}
+              Chart={Chart}
               total={valueText(name, total)}
               aside={
                 <Typography variant="body2" color="textSecondary">

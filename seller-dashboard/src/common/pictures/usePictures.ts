@@ -108,7 +108,14 @@ export function usePictures(initial: readonly string[], most: number) {
   };
 
   return {
-    ...{ pictures, most, leftOut, add, retry, remove, move, uploaded },
+    pictures,
+    most,
+    leftOut,
+    add,
+    retry,
+    remove,
+    move,
+    uploaded,
     addresses: pictures.flatMap(({ address }) => address ?? []),
     isUploading: pictures.some(({ address, error }) => !address && !error),
     hasFailed: pictures.some(({ error }) => error !== undefined),

@@ -84,7 +84,8 @@ export function EditListingPage() {
 /** Keeps the first answer: a refetch must not change a form under the user's hands. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
-    ...{ listing: first, edited: editedOf(first) },
+    listing: first,
+    edited: editedOf(first),
     round: 0,
   }));
   const { listing, edited, round } = now;

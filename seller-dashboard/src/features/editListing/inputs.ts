@@ -21,7 +21,8 @@ export function editedOf({ selectCategory, productInfo, specs, pictures }: Listi
   const { image: _image, ...empty } = EMPTY_INPUTS;
   const inputs = {
     ...empty,
-    ...{ selectCategory, ...asTexts(productInfo) },
+    selectCategory,
+    ...asTexts(productInfo),
     specs: { ...empty.specs, ...asTexts(specs ?? {}) },
   };
   return { inputs, pictures };

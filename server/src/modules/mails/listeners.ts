@@ -64,7 +64,9 @@ async function toSidesOfReturned(
     await tx
       .insert(mails)
       .values({
-        ...{ userId: people[side], kind: 'refundReturned', data: { id, side, amountCents } },
+        userId: people[side],
+        kind: 'refundReturned',
+        data: { id, side, amountCents },
         key: key === undefined ? null : `refundReturned:${key}:${side}`,
       })
       .onConflictDoNothing();

@@ -110,7 +110,13 @@ async function claim(
   const amountCents = grossCents - feeCents - debtCents;
   const attempt = payout.attempt + 1;
   await movePayout(tx, payout.id, 'send', {
-    ...{ grossCents, feeCents, debtCents, amountCents, attempt, destination, sourceCharge },
+    grossCents,
+    feeCents,
+    debtCents,
+    amountCents,
+    attempt,
+    destination,
+    sourceCharge,
     idempotencyKey: `transfer:${payout.bookingId}:${attempt}`,
     waitingFor: 'nothing',
     nextCheckAt: RETRY,
@@ -130,7 +136,12 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
   const grossCents = amountCents + feeCents + debtCents;
   await payDebts(tx, payout, debtCents);
   await movePayout(tx, payout.id, 'send', {
-    ...{ grossCents, amountCents, feeCents, debtCents, destination, sourceCharge: 'adopted' },
+    grossCents,
+    amountCents,
+    feeCents,
+    debtCents,
+    destination,
+    sourceCharge: 'adopted',
     idempotencyKey: `adopted:${transfer.id}`,
     waitingFor: 'nothing',
   });

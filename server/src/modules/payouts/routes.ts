@@ -83,8 +83,14 @@ const within = (at: PgColumn, month: string): SQL => {
 
 /** A line about the sale of a payout, with no sums yet. */
 const lineAbout = ({ bookingId, transferId }: typeof payouts.$inferSelect, productName: string) => ({
-  ...{ bookingId, productName, transferId },
-  ...{ price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 },
+  bookingId,
+  productName,
+  transferId,
+  price: 0,
+  fee: 0,
+  debtPaid: 0,
+  payoutAmount: 0,
+  owed: 0,
 });
 
 /** @returns everything that changed what a seller has got in a month such as `2026-11`, the earliest first. */

@@ -49,7 +49,11 @@ export async function writeReview(
   const said = { stars, words: words?.trim() || null };
   if (mine) return changeReview(tx, mine.id, said);
   await insertReview(tx, {
-    ...{ bookingId: orderId, by, authorId: caller.id, subjectId: people[other], ...said },
+    bookingId: orderId,
+    by,
+    authorId: caller.id,
+    subjectId: people[other],
+    ...said,
     visibleAt: end,
   });
   await noteStep(tx, order, 'reviewed', { as: by, personId: caller.id });

@@ -76,7 +76,9 @@ export async function confirmAddress(
   assertNotSuspended(user);
   if (moves && (await findUserByEmail(tx, email))) throw emailTaken();
   await changeAccount(tx, user, {
-    ...{ email, emailVerifiedAt: new Date(), tokenVersion: user.tokenVersion + 1 },
+    email,
+    emailVerifiedAt: new Date(),
+    tokenVersion: user.tokenVersion + 1,
     ...(await notingPassword(tx, user, facts)),
   });
 }

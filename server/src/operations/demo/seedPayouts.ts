@@ -23,7 +23,12 @@ export async function insertPayoutAccount(tx: Database, userId: string, provider
 export async function insertPayout(tx: Database, sale: Sale): Promise<void> {
   const { bookingId, intentId, sellerId, cents, soldAt, receivedAt } = sale;
   await tx.insert(payouts).values({
-    ...{ bookingId, intentId, sellerId, capturedCents: cents, feeBasisPoints: 0, feeMinCents: 0 },
+    bookingId,
+    intentId,
+    sellerId,
+    capturedCents: cents,
+    feeBasisPoints: 0,
+    feeMinCents: 0,
     createdAt: soldAt,
     movedAt: receivedAt ?? soldAt,
     ...(receivedAt && sentOf(bookingId, cents, receivedAt)),

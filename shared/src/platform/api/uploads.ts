@@ -9,7 +9,9 @@ export interface UploadArgs extends FetchArgs {
 
 /** @returns the call that stores a picture, for an endpoint's `query`. @param headers such as a proof of its own */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs => ({
-  ...{ url: callPath('POST /images'), method: 'POST', upload: file },
+  url: callPath('POST /images'),
+  method: 'POST',
+  upload: file,
   ...(headers && { headers }),
 });
 

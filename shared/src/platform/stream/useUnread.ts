@@ -16,7 +16,8 @@ export function useUnread(): Unread {
   const isKnown = data !== undefined;
   return {
     ...(data ?? NOTHING),
-    ...{ isKnown, hasFailed: !isKnown && error !== undefined },
+    isKnown,
+    hasFailed: !isKnown && error !== undefined,
     refetch: () => void refetch(),
   };
 }

@@ -33,7 +33,8 @@ export function contentOf(
 /** @returns the form's initial values */
 const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   ({
-    ...{ ...EMPTY_INPUTS, ...texts },
+    ...EMPTY_INPUTS,
+    ...texts,
     specs: { ...EMPTY_INPUTS.specs, ...specs },
     image: pictures.length > 0 ? '' : IMAGE_REQUIRED,
   }) as AddProductInputs;
@@ -107,8 +108,10 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
   const unsaved = isLatest ? kept : undefined;
   const content = unsaved?.content ?? draft?.content ?? {};
   return {
-    ...{ draft: draft ?? null, wasUnsaved: unsaved !== undefined },
-    ...{ inputs: inputsOf(content), pictures: content.pictures ?? [] },
+    draft: draft ?? null,
+    wasUnsaved: unsaved !== undefined,
+    inputs: inputsOf(content),
+    pictures: content.pictures ?? [],
   };
 }
 

@@ -13,8 +13,12 @@ export async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.slug));
   return rows.map(({ row, laptops, onSale }) => ({
-    ...{ _id: row.id, categoryId: row.slug, heading: row.heading, image: row.image },
-    ...{ laptops, onSale },
+    _id: row.id,
+    categoryId: row.slug,
+    heading: row.heading,
+    image: row.image,
+    laptops,
+    onSale,
   }));
 }
 

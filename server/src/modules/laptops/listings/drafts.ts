@@ -15,7 +15,9 @@ import { badRequest, conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
 
 const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferSelect): Draft => ({
-  ...{ _id: id, content, version },
+  _id: id,
+  content,
+  version,
   date: savedAt.toISOString(),
 });
 

@@ -41,7 +41,10 @@ export async function editListing(
   const price = fields.includes('resellPrice') && (await priceChange(tx, product, body));
   await store(tx, id, body, { keepsSpecs: !fields.includes('specs'), isPriced: Boolean(price) });
   const changeId = await noteChange(tx, {
-    ...{ productId: id, changedBy: seller.id, kind: 'edited', fields },
+    productId: id,
+    changedBy: seller.id,
+    kind: 'edited',
+    fields,
     ...price,
   });
   await tx.emit('laptop.changed', { productId: id, changeId });
@@ -116,7 +119,9 @@ async function store(
       // Of older laptops some specs were read from their names: they stay as long as the seller tells no others.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
-      ...{ categoryId, image: pictures[0] ?? '', version: sql`${products.version} + 1` },
+      categoryId,
+      image: pictures[0] ?? '',
+      version: sql`${products.version} + 1`,
       ...(isPriced && { pricedAt: sql`now()` }),
     })
     .where(eq(products.id, id));

@@ -20,7 +20,9 @@ async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string)
   const rows = await tx
     .update(products)
     .set({
-      ...{ removedAt: sql`now()`, withdrawnAt: sql`now()`, advertisedAt: null },
+      removedAt: sql`now()`,
+      withdrawnAt: sql`now()`,
+      advertisedAt: null,
       version: sql`${products.version} + 1`,
     })
     .where(offered)

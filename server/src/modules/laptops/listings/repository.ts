@@ -35,7 +35,9 @@ async function historyOf(db: Database, productId: string): Promise<ListingChange
     .orderBy(desc(listingChanges.at), desc(listingChanges.id))
     .limit(HISTORY);
   return rows.map(({ kind, at, fields, oldPriceCents, newPriceCents }) => ({
-    ...{ kind, at: at.toISOString(), fields },
+    kind,
+    at: at.toISOString(),
+    fields,
     oldPrice: oldPriceCents === null ? null : toDollars(oldPriceCents),
     newPrice: newPriceCents === null ? null : toDollars(newPriceCents),
   }));

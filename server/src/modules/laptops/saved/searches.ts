@@ -21,7 +21,10 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.name), asc(savedSearches.id));
   return rows.map(({ id, name, query, alert, createdAt }) => ({
-    ...{ _id: id, name, queryString: query, alert },
+    _id: id,
+    name,
+    queryString: query,
+    alert,
     date: createdAt.toISOString(),
   }));
 }

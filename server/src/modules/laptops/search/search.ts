@@ -70,7 +70,10 @@ export async function findLaptops(
   return {
     answer: {
       laptops: await cards(shown.map(({ id }) => id)),
-      ...{ total, totalIsMinimum, facets, didYouMean: overview.wanted.didYouMean },
+      total,
+      totalIsMinimum,
+      facets,
+      didYouMean: overview.wanted.didYouMean,
       relax: [...relief.relax],
       nearest: await cards(relief.nearest),
     },

@@ -53,7 +53,9 @@ export function suggestFrom({ models, brands, categories }: Stock, typed: string
     models: found(models, MOST.models).map(asQuery),
     brands: found(brands, MOST.brands).map(asQuery),
     categories: found(categories, MOST.categories).map(({ label, count, categoryId }) => ({
-      ...{ label, count, categoryId },
+      label,
+      count,
+      categoryId,
     })),
   };
 }

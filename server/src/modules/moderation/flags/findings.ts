@@ -65,7 +65,13 @@ const TEXTS = [
   ),
 ] as const;
 const examined = {
-  ...{ id, sellerId, brand, model, priceCents, image: products.image, pictures: products.pictures },
+  id,
+  sellerId,
+  brand,
+  model,
+  priceCents,
+  image: products.image,
+  pictures: products.pictures,
   /** In the order of {@link TEXTS}. */
   texts: sql<(string | null)[]>`jsonb_build_array(${sql.join(
     TEXTS.map(([, column]) => column),

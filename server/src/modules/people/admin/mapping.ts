@@ -44,14 +44,23 @@ export const toOrder =
   ({ id, productName, laptop, priceCents, state, createdAt, buyer, seller }: OrderRow): PersonOrder => {
     const side = buyer._id === personId ? 'buyer' : 'seller';
     return {
-      ...{ _id: id, productName, laptop: toItem(laptop), price: toDollars(priceCents), state, side },
+      _id: id,
+      productName,
+      laptop: toItem(laptop),
+      price: toDollars(priceCents),
+      state,
+      side,
       other: side === 'buyer' ? seller : buyer,
       date: createdAt.toISOString(),
     };
   };
 
 export const toReport = ({ id, createdAt, dismissedAt, laptop, ...row }: ReportRow): PersonReport => ({
-  ...{ _id: id, ...row, productName: laptop.name, laptop: toItem(laptop), date: createdAt.toISOString() },
+  _id: id,
+  ...row,
+  productName: laptop.name,
+  laptop: toItem(laptop),
+  date: createdAt.toISOString(),
   dismissed: dismissedAt !== null,
 });
 
@@ -61,11 +70,17 @@ export const toProfileReport = ({
   closedAt,
   ...row
 }: ProfileReportRow): PersonProfileReport => ({
-  ...{ _id: id, ...row, date: createdAt.toISOString(), closed: closedAt !== null },
+  _id: id,
+  ...row,
+  date: createdAt.toISOString(),
+  closed: closedAt !== null,
 });
 
 const toItem = ({ id, name, removedAt }: ItemRow): PersonItem => ({
-  ...{ _id: id, slug: laptopSlug(name), name, isGone: removedAt !== null },
+  _id: id,
+  slug: laptopSlug(name),
+  name,
+  isGone: removedAt !== null,
 });
 
 export const toReview =
@@ -73,7 +88,10 @@ export const toReview =
   ({ id, laptop, author, subject, createdAt, visibleAt, removedAt, ...row }: ReviewRow): PersonReview => {
     const side = author._id === personId ? 'written' : 'received';
     return {
-      ...{ _id: id, side, ...row, laptop: toItem(laptop) },
+      _id: id,
+      side,
+      ...row,
+      laptop: toItem(laptop),
       other: side === 'written' ? subject : author,
       date: createdAt.toISOString(),
       visible: removedAt === null && visibleAt.getTime() <= Date.now(),
@@ -83,9 +101,14 @@ export const toReview =
 export const toNote =
   (readerId: string) =>
   ({ id, createdAt, authorId, ...row }: NoteRow): PersonNote => ({
-    ...{ _id: id, ...row, mine: authorId === readerId, date: createdAt.toISOString() },
+    _id: id,
+    ...row,
+    mine: authorId === readerId,
+    date: createdAt.toISOString(),
   });
 
 export const toAct = ({ id, createdAt, ...row }: ActRow): PersonPage['acts'][number] => ({
-  ...{ _id: id, ...row, date: createdAt.toISOString() },
+  _id: id,
+  ...row,
+  date: createdAt.toISOString(),
 });

@@ -124,7 +124,9 @@ async function removeNote(tx: Database, admin: Caller, personId: string, id: str
 
 const note = (tx: Database, admin: Caller, action: Act, subject: string, id: string) =>
   appendAudit(tx, {
-    ...{ actorEmail: admin.email, action, subject },
+    actorEmail: admin.email,
+    action,
+    subject,
     before: action === 'deleteNote' ? { id } : null,
     after: action === 'addNote' ? { id } : null,
   });
