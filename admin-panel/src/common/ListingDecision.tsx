@@ -2,7 +2,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 
-/** @returns the dialog and toasts of `useAct` for deleting a row's listing */
+/** @returns the dialog and toasts of `useAction` for deleting a row's listing */
 export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
   question: {
     question: 'do you want to delete this product?',

@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import type { AdminCategory } from '@relaptop/shared/contracts';
 import { errorMessage } from '@relaptop/shared/api';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   Box,
@@ -75,7 +75,7 @@ interface ListProps {
 }
 
 function List({ rows, onEdit }: ListProps) {
-  const removing = useAct(useAdminCategoriesRemoveMutation(), REMOVE, ({ _id }: AdminCategory) => _id);
+  const removing = useAction(useAdminCategoriesRemoveMutation(), REMOVE, ({ _id }: AdminCategory) => _id);
   const [trigger, { isLoading }] = useAdminCategoriesOrderMutation();
   const order = useNotifiedMutation(trigger, toasts);
   const ids = rows.map(({ _id }) => _id);

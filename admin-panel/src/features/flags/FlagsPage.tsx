@@ -1,5 +1,5 @@
 import type { Flag } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
@@ -97,7 +97,7 @@ const DISMISSAL = {
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);
-  const deleting = useAct(
+  const deleting = useAction(
     useFlagsDeleteProductMutation(),
     deleteListing(({ laptop }: Flag) => laptop.name),
     ({ laptop }) => laptop._id,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
@@ -104,8 +104,8 @@ const DISMISS = {
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);
-  const deleting = useAct(useReportsDeleteProductMutation(), deleteListing(nameOf), idOf);
-  const dismissing = useAct(useReportsDismissMutation(), DISMISS, idOf);
+  const deleting = useAction(useReportsDeleteProductMutation(), deleteListing(nameOf), idOf);
+  const dismissing = useAction(useReportsDismissMutation(), DISMISS, idOf);
 
   return (
     <WaitingList

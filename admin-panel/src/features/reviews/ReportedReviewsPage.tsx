@@ -1,5 +1,5 @@
 import type { ReportedReview, ReviewRemovalBody } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
@@ -110,7 +110,11 @@ const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
 export function ReportedReviewsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportedReviewsPageQuery(start);
-  const dismissing = useAct(useReportedReviewsDismissMutation(), DISMISS, ({ _id }: ReportedReview) => _id);
+  const dismissing = useAction(
+    useReportedReviewsDismissMutation(),
+    DISMISS,
+    ({ _id }: ReportedReview) => _id,
+  );
   const removing = useReasonedAct(useReportedReviewsRemoveMutation(), {
     dialogOf: ({ review, part }: Removal) => ({
       draft: `reviewRemoval:${review._id}:${part}`,

@@ -1,5 +1,5 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { Box, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
@@ -19,7 +19,7 @@ export function MyOrdersPage() {
   const pages = usePages(email);
   const query = useOrdersPageQuery({ email, ...pages.start }, { skip: !email });
   useFreshOrders(query.data?.rows, query.refetch);
-  const deleting = useAct(useOrdersDeleteMutation(), DELETE, ({ _id }: Booking) => _id);
+  const deleting = useAction(useOrdersDeleteMutation(), DELETE, ({ _id }: Booking) => _id);
 
   return (
     <Stack spacing={3}>

@@ -1,6 +1,6 @@
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { Button, ButtonLink, Typography } from '@relaptop/shared/ui';
@@ -11,7 +11,7 @@ import { CANCEL } from './texts';
 
 /** Cancels an unpaid order, after an explanation of the effect. */
 function CancelOrder({ order }: { order: Handover }) {
-  const cancelling = useAct(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
+  const cancelling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Draft } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Alert, Box, ButtonLink, formatDateTime, Paper, RetryButton, Typography } from '@relaptop/shared/ui';
@@ -22,7 +22,7 @@ const row = {
 export function Drafts() {
   const { data, error, refetch } = useDraftsMineQuery();
   const panel = useCurrentPanel();
-  const deleting = useAct(useDraftsDeleteMutation(), DELETE_DRAFT, ({ _id }: Draft) => _id);
+  const deleting = useAction(useDraftsDeleteMutation(), DELETE_DRAFT, ({ _id }: Draft) => _id);
   if (!data && error !== undefined)
     return (
       <Alert

@@ -1,6 +1,6 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -53,7 +53,7 @@ const idOf = ({ _id }: Product) => _id;
 function useListingActions() {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
-  const withdrawing = useAct(useMyProductsWithdrawMutation(), WITHDRAW, idOf);
+  const withdrawing = useAction(useMyProductsWithdrawMutation(), WITHDRAW, idOf);
   const [listAgain] = useMyProductsListAgainMutation();
   const [duplicate] = useMyProductsDuplicateMutation();
   const list = useNotifiedMutation(listAgain, { success: LISTED_AGAIN, failure: changeFailed });
@@ -97,11 +97,11 @@ export function MyProductsPage() {
   const pages = usePages(email);
   const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
   const listing = useListingActions();
-  const advertising = useAct(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
+  const advertising = useAction(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
     email,
   }));
-  const deleting = useAct(useMyProductsDeleteMutation(), DELETE, ({ _id }: Product) => _id);
+  const deleting = useAction(useMyProductsDeleteMutation(), DELETE, ({ _id }: Product) => _id);
 
   const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
 

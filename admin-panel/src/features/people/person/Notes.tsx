@@ -1,5 +1,5 @@
 import { LIMITS, type PersonNote } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
@@ -15,7 +15,7 @@ const toasts = { success: texts.success, failure: changeFailed };
 /** The admins' notes about a person. */
 export function Notes({ personId, notes }: { personId: string; notes: readonly PersonNote[] }) {
   const note = useNotifiedMutation(usePeopleNoteMutation()[0], toasts);
-  const deleting = useAct(usePeopleNoteDeleteMutation(), DELETE, ({ _id }: PersonNote) => ({
+  const deleting = useAction(usePeopleNoteDeleteMutation(), DELETE, ({ _id }: PersonNote) => ({
     id: personId,
     noteId: _id,
   }));

@@ -1,5 +1,5 @@
 import { LIMITS, type PersonPage } from '@relaptop/shared/contracts';
-import { useAct } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { useReasonedAct } from '../../../common/useReasonedAct';
@@ -47,8 +47,8 @@ export function PersonActions({ person }: { person: Person }) {
     argOf: ({ _id: id }, reason) => ({ id, reason }),
     success: suspendTexts.success,
   });
-  const restoring = useAct(usePeopleRestoreMutation(), RESTORE, idOf);
-  const demoting = useAct(usePeopleDemoteMutation(), DEMOTE, idOf);
+  const restoring = useAction(usePeopleRestoreMutation(), RESTORE, idOf);
+  const demoting = useAction(usePeopleDemoteMutation(), DEMOTE, idOf);
   if (person.deletedAt) return null;
   if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
 
