@@ -33,8 +33,8 @@ import { Receipt } from './Receipt';
 import { SellersCode } from './SellersCode';
 import { unknownTexts } from './texts';
 
-/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
-const LOOK_MS = 4000;
+/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+const POLL_MS = 4000;
 
 interface OrderParts {
   /** What else this side can do about it, such as the way to pay. */
@@ -54,7 +54,7 @@ interface OrderDetailsProps extends OrderParts {
 /** An order as its buyer or its seller sees it: how far it is, what comes next, whom to meet where, and the receipt. */
 export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
-  useWhileVisible(order ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(order ? POLL_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
   usePageName(order && `Order: ${order.productName}`);

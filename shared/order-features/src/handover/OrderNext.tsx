@@ -5,8 +5,8 @@ import { Alert, ButtonLink, Skeleton, useWhileVisible } from '@relaptop/shared/u
 import { useHandoverOrderQuery } from './handoverApi';
 import { nextText } from './nextTexts';
 
-/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
-const LOOK_MS = 4000;
+/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+const POLL_MS = 4000;
 
 const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading the order' };
 
@@ -14,7 +14,7 @@ const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading th
 export function OrderNext({ id }: { id: string }) {
   const panel = useCurrentPanel();
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
-  useWhileVisible(order ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(order ? POLL_MS : null, () => void refetch());
   if (!order && error !== undefined && !isFetching)
     return <Alert severity="warning">{errorMessage(error)}</Alert>;
   if (!order) return <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={64} />;

@@ -4,7 +4,7 @@ import { Alert, Box, Chip, Stack } from '@relaptop/shared/ui';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { newId } from './newId';
-import type { Place } from './place';
+import type { MessagePlace } from './messagePlace';
 import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
@@ -40,7 +40,7 @@ const chip = {
 } as const;
 
 interface BeginningProps {
-  place: Place;
+  place: MessagePlace;
   side: Side;
   /** Of the other person. */
   name: string;

@@ -4,8 +4,8 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture } from '@relaptop/shared/tables';
 import { Box, Paper, plainList, RADIUS, Skeleton, StaleNote, useClock } from '@relaptop/shared/ui';
-import { DAY_LOOK_MS } from './days';
-import { WINDOW_REST } from './filling';
+import { DAY_CHECK_MS } from './days';
+import { WINDOW_REST } from './columnLayout';
 import { RowWords, RowWordsSkeleton } from './RowWords';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
@@ -64,7 +64,7 @@ interface ConversationColumnProps {
 /** All conversations beside the open one; placeholders while they are on their way. */
 export function ConversationColumn({ inbox, openId, list: page }: ConversationColumnProps) {
   const { conversations, problem, retry } = inbox;
-  const now = useClock(DAY_LOOK_MS);
+  const now = useClock(DAY_CHECK_MS);
   return (
     <Paper component="nav" aria-label={texts.column} variant="outlined" sx={frame}>
       <Box sx={head}>

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Box } from '@relaptop/shared/ui';
 import { ConversationColumn } from './ConversationColumn';
-import { WINDOW_REST } from './filling';
+import { WINDOW_REST } from './columnLayout';
 import { OneConversation, type ConversationViewProps } from './OneConversation';
 import { useInbox } from './useInbox';
 

@@ -14,7 +14,7 @@ import {
   useClock,
 } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
-import { DAY_LOOK_MS } from './days';
+import { DAY_CHECK_MS } from './days';
 import { InboxRow, InboxRowSkeleton } from './InboxRow';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
@@ -30,7 +30,7 @@ const list = { ...plainList, gap: 1.5 };
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
   const { conversations, problem, retry } = inbox;
-  const now = useClock(DAY_LOOK_MS);
+  const now = useClock(DAY_CHECK_MS);
   const [isUnreadOnly, setUnreadOnly] = useState(false);
 
   if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;

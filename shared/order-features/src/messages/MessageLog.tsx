@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Message } from '@relaptop/shared/contracts';
 import { Box, plainList, Typography, useClock } from '@relaptop/shared/ui';
-import { DAY_LOOK_MS, daysOf } from './days';
-import { takingRest } from './filling';
+import { DAY_CHECK_MS, daysOf } from './days';
+import { fillRest } from './columnLayout';
 import { MessageItem } from './MessageItem';
 import { threadTexts as texts } from './texts';
 
@@ -36,7 +36,7 @@ const frame = {
 
 // With the head above it and the field below it in one window.
 const alone = { ...frame, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
-const fillingFrame = { ...frame, ...takingRest } as const;
+const fillingFrame = { ...frame, ...fillRest } as const;
 
 const list = { ...plainList, gap: 1.5 };
 
@@ -46,7 +46,7 @@ const isSeen = (date: string, otherReadAt: string | null) =>
 /** What both have said, in the order of time; screen readers are told what comes in. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, name, otherReadAt, before, after, end, isFilling = false } = props;
-  const now = useClock(DAY_LOOK_MS);
+  const now = useClock(DAY_CHECK_MS);
   const ownLatest = messages.findLast(({ mine }) => mine)?._id;
   const markOf = ({ _id, date }: Message) => {
     if (_id !== ownLatest) return undefined;

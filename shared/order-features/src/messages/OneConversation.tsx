@@ -13,9 +13,9 @@ import {
   Typography,
   usePageName,
 } from '@relaptop/shared/ui';
-import { ConversationActs } from './ConversationActs';
+import { ConversationActions } from './ConversationActions';
 import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
-import { filling, takingRest } from './filling';
+import { fillColumn, fillRest } from './columnLayout';
 import { LogLines } from './LogLines';
 import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
@@ -61,7 +61,7 @@ export function OneConversation(props: OneConversationProps) {
   const hasFailed = !isHeld && error !== undefined && !isFetching;
   const retry = () => void refetch();
   return (
-    <Stack spacing={2} useFlexGap sx={isBeside ? filling : undefined}>
+    <Stack spacing={2} useFlexGap sx={isBeside ? fillColumn : undefined}>
       <Box sx={isBeside ? emptyHead : undefined}>
         {!isBeside && <BackLink to={list.to}>{list.title}</BackLink>}
         {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
@@ -75,7 +75,7 @@ export function OneConversation(props: OneConversationProps) {
             <div>
               <SafetyLine />
             </div>
-            <ConversationActs conversation={conversation} />
+            <ConversationActions conversation={conversation} />
           </Stack>
         </>
       )}
@@ -96,10 +96,10 @@ export function OneConversation(props: OneConversationProps) {
 
 /** The room that a conversation will take. @param isFilling whether it is as high as its column */
 const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => (
-  <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? filling : undefined}>
+  <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? fillColumn : undefined}>
     <ConversationHeadSkeleton />
-    <Paper variant="outlined" sx={isFilling ? filling : undefined}>
-      <Box sx={isFilling ? takingRest : undefined}>
+    <Paper variant="outlined" sx={isFilling ? fillColumn : undefined}>
+      <Box sx={isFilling ? fillRest : undefined}>
         <LogLines />
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -3,9 +3,9 @@ import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { ReasonDialog } from '@relaptop/shared/reasons';
 import type { DialogProps } from '@relaptop/shared/ui';
 import { useConversationsReportMutation } from './messagesApi';
-import { actTexts, reportTexts } from './texts';
+import { actionTexts, reportTexts } from './texts';
 
-const toasts = { success: reportTexts.success, failure: actTexts.failure };
+const toasts = { success: reportTexts.success, failure: actionTexts.failure };
 
 /** Tells the admins what is wrong with a conversation. */
 export function ReportDialog({ about: { _id: id }, onClose }: DialogProps<Conversation>) {

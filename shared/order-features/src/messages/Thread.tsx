@@ -6,18 +6,18 @@ import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@re
 import { CannotWrite } from './CannotWrite';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
-import { filling, takingRest } from './filling';
+import { fillColumn, fillRest } from './columnLayout';
 import { LogLines } from './LogLines';
 import { MessageLog } from './MessageLog';
 import { useConversationsMessagesInfiniteQuery, useConversationsReadMutation } from './messagesApi';
 import { PendingItem } from './PendingItem';
-import type { Place } from './place';
+import type { MessagePlace } from './messagePlace';
 import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
 
-/** Milliseconds between two looks where news does not come in by itself: it is to be seen within five seconds. */
-const THREAD_LOOK_MS = 4000;
+/** Polling interval in milliseconds without an event stream: a message has to show within five seconds. */
+const THREAD_POLL_MS = 4000;
 
 /** @returns whether an element is in sight, in a tab that is looked at. */
 function useInSight(element: HTMLElement | null): boolean {
@@ -66,14 +66,14 @@ interface ThreadProps {
 /** What two people say about a laptop, and the field to write in. */
 export function Thread({ conversation, onLook, isFilling = false }: ThreadProps) {
   const { _id: id, other, otherReadAt, contactsShown, cannotWrite, unread } = conversation;
-  const place: Place = { kind: 'conversation', id };
+  const place: MessagePlace = { kind: 'conversation', id };
   const query = useConversationsMessagesInfiniteQuery(id);
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   const { pending, send, tryAgain, discard } = useSending(place);
   const draft = useDraft(place);
   const messages = (currentData?.pages.flatMap(({ rows }) => rows) ?? []).toReversed();
   const end = useReading(id, unread > 0 ? messages.findLast(({ mine }) => !mine)?._id : undefined);
-  useWhileVisible(useIsLive() ? null : THREAD_LOOK_MS, () => {
+  useWhileVisible(useIsLive() ? null : THREAD_POLL_MS, () => {
     void refetch();
     onLook();
   });
@@ -83,7 +83,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
   const waiting = pending.filter(({ clientId }) => !said.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip', ...(isFilling && filling) }}>
+    <Paper variant="outlined" sx={{ overflow: 'clip', ...(isFilling && fillColumn) }}>
       {currentData && (
         <>
           <Box sx={{ px: 2 }}>
@@ -119,7 +119,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
       {!currentData && !hasFailed && (
-        <Box role="status" aria-label={texts.loading} sx={isFilling ? takingRest : undefined}>
+        <Box role="status" aria-label={texts.loading} sx={isFilling ? fillRest : undefined}>
           <LogLines />
         </Box>
       )}

@@ -4,8 +4,8 @@ import { threadTexts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds between two looks at what day it is. */
-export const DAY_LOOK_MS = 60_000;
+/** Milliseconds between two checks of today's date. */
+export const DAY_CHECK_MS = 60_000;
 
 /** @returns such as `4:05 PM`, where the reader is. */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));

@@ -1,7 +1,7 @@
 import { api, call, pages, request, type CallAnswer, type CallArgs } from '@relaptop/shared/api';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { CONVERSATION_TAGS } from '@relaptop/shared/stream';
-import type { Place } from './place';
+import type { MessagePlace } from './messagePlace';
 
 const { unread, list, none } = CONVERSATION_TAGS;
 const one = (id: string) => ({ type: 'Conversation', id }) as const;
@@ -33,7 +33,7 @@ const messagesApi = api.injectEndpoints({
     }),
     conversationsAbout: build.query<
       CallAnswer<(typeof ABOUT_CALLS)['laptop']>,
-      Place & { kind: keyof typeof ABOUT_CALLS }
+      MessagePlace & { kind: keyof typeof ABOUT_CALLS }
     >({
       query: ({ kind, id }) => request(ABOUT_CALLS[kind], { id }),
       providesTags: (answer) => [none, ...(answer?.conversation ? [one(answer.conversation._id)] : [])],
@@ -43,23 +43,29 @@ const messagesApi = api.injectEndpoints({
       ...pages('GET /conversations/:id/messages', (id: string) => ({ id, limit: LIMITS.page.default })),
       providesTags: (_answer, _error, id) => [one(id)],
     }),
-    conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: Place }>({
-      query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
-      // Among the others at once; what the server says of them follows.
-      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        const { conversationId, message } = data;
-        dispatch(
-          messagesApi.util.updateQueryData('conversationsMessages', conversationId, ({ pages: [latest] }) => {
-            if (latest?.rows.every(({ _id }) => _id !== message._id)) latest.rows.unshift(message);
-          }),
-        );
+    conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: MessagePlace }>(
+      {
+        query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
+        // Among the others at once; what the server says of them follows.
+        onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (!data) return;
+          const { conversationId, message } = data;
+          dispatch(
+            messagesApi.util.updateQueryData(
+              'conversationsMessages',
+              conversationId,
+              ({ pages: [latest] }) => {
+                if (latest?.rows.every(({ _id }) => _id !== message._id)) latest.rows.unshift(message);
+              },
+            ),
+          );
+        },
+        // After a refusal too: the other side may have blocked, or be gone.
+        invalidatesTags: (answer, _error, { place }) =>
+          allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },
-      // After a refusal too: the other side may have blocked, or be gone.
-      invalidatesTags: (answer, _error, { place }) =>
-        allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
-    }),
+    ),
     conversationsRead: build.mutation({
       ...call('PUT /conversations/:id/read'),
       invalidatesTags: (_answer, _error, { id }) => allOf(id),

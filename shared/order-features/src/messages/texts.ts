@@ -109,7 +109,7 @@ export const beginTexts = {
   confirm: 'Confirm your email',
 };
 
-export const actTexts = {
+export const actionTexts = {
   failure,
   block: 'Block',
   blockOf: (name: string) => `Block ${name}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tabDrafts, useSession } from '@relaptop/shared/session';
-import { keyOf, type Place } from './place';
+import { placeKey, type MessagePlace } from './messagePlace';
 
 interface Content {
   readonly words: string;
@@ -20,9 +20,9 @@ export interface Draft {
  * Keeps what is typed while the person moves between pages, reloads or logs in, in this tab; use it where it is known who is signed
  * in. Nobody else who signs in afterwards gets to see it.
  */
-export function useDraft(place: Place): Draft {
+export function useDraft(place: MessagePlace): Draft {
   const owner = useSession().user?.uid ?? null;
-  const name = `message:${keyOf(place)}`;
+  const name = `message:${placeKey(place)}`;
   const [{ words, files = [] }, setContent] = useState<Content>(
     () => (tabDrafts.read(name, owner) as Content | undefined) ?? { words: '' },
   );

@@ -4,8 +4,8 @@ import { useIsLive } from '@relaptop/shared/stream';
 import { useWhileVisible } from '@relaptop/shared/ui';
 import { useConversationsMineInfiniteQuery } from './messagesApi';
 
-/** Milliseconds between two looks where news does not come in by itself. */
-const INBOX_LOOK_MS = 10_000;
+/** Polling interval in milliseconds without an event stream. */
+const INBOX_POLL_MS = 10_000;
 
 export interface InboxRows {
   /** The latest first; undefined while nothing is known of them. */
@@ -26,7 +26,7 @@ export function useInbox(isWanted = true): InboxRows {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   const isLive = useIsLive();
   const retry = () => void refetch();
-  useWhileVisible(isLive || !isWanted ? null : INBOX_LOOK_MS, retry);
+  useWhileVisible(isLive || !isWanted ? null : INBOX_POLL_MS, retry);
   return {
     conversations: currentData?.pages.flatMap(({ rows }) => rows),
     isSettled: currentData !== undefined || error !== undefined,

@@ -5,7 +5,7 @@ import { useSession } from '@relaptop/shared/session';
 import { useConversationsSendMutation } from './messagesApi';
 import { newId } from './newId';
 import { outbox, usePending, type PendingMessage } from './outbox';
-import { keyOf, type Place } from './place';
+import { placeKey, type MessagePlace } from './messagePlace';
 
 export interface WhatToSend {
   readonly clientId: string;
@@ -21,7 +21,7 @@ export const sendProblem = (error: unknown): string =>
  * Sends pictures first, then the message with their addresses.
  * @returns a function that throws what {@link sendProblem} has words for
  */
-export function useSendOne(place: Place): (what: WhatToSend) => Promise<SentMessage> {
+export function useSendOne(place: MessagePlace): (what: WhatToSend) => Promise<SentMessage> {
   const upload = useUploads();
   const [send] = useConversationsSendMutation();
   return async ({ clientId, words, files }) => {
@@ -39,8 +39,8 @@ interface Sending {
 }
 
 /** Sends messages of a conversation in the background, and keeps those that could not be sent. */
-export function useSending(place: Place): Sending {
-  const key = `${useSession().user?.uid ?? ''} ${keyOf(place)}`;
+export function useSending(place: MessagePlace): Sending {
+  const key = `${useSession().user?.uid ?? ''} ${placeKey(place)}`;
   const sendOne = useSendOne(place);
   const run = async (message: Omit<PendingMessage, 'problem'>) => {
     outbox.put(key, { ...message, problem: undefined });

@@ -15,14 +15,14 @@ import {
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import { OpenForm, problemDraft } from './OpenForm';
-import { ProblemActs } from './ProblemActs';
+import { ProblemActions } from './ProblemActions';
 import { useProblemsOfOrderQuery } from './problemsApi';
 import { ProblemSection } from './ProblemSection';
 import { ProblemThread } from './ProblemThread';
 import { KIND_TEXTS, nextText, problemTexts } from './texts';
 
-/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
-const LOOK_MS = 4000;
+/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
 
@@ -32,7 +32,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
   const { data, error, isFetching, refetch } = query;
   const stage = data?.problem?.stage;
-  useWhileVisible(stage !== undefined && stage !== 'ended' ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(stage !== undefined && stage !== 'ended' ? POLL_MS : null, () => void refetch());
 
   if (order.paidAt === null) return null;
   if (!data)
@@ -75,7 +75,7 @@ function Standing({ order, problem }: { order: OrderOf; problem: NonNullable<Ord
         {nextText(problem, reader)}
       </Alert>
       <ProblemThread problem={problem} reader={reader} />
-      {!problem.outcome && <ProblemActs problem={problem} side={side} price={price} />}
+      {!problem.outcome && <ProblemActions problem={problem} side={side} price={price} />}
     </ProblemSection>
   );
 }

@@ -19,8 +19,8 @@ import { ReviewItem } from './ReviewItem';
 import { useReviewsOfOrderQuery } from './reviewsApi';
 import { reviewTexts as texts } from './texts';
 
-/** Milliseconds between two looks while the other side may still write. */
-const LOOK_MS = 20_000;
+/** Polling interval in milliseconds while the other side may still write. */
+const POLL_MS = 20_000;
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
 
@@ -28,7 +28,7 @@ type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
 export function OrderReviews({ order }: { order: Order }) {
   const isReceived = order.receivedAt !== null;
   const { data, error, isFetching, refetch } = useReviewsOfOrderQuery(order._id, { skip: !isReceived });
-  useWhileVisible(data && data.theirs === null ? LOOK_MS : null, () => void refetch());
+  useWhileVisible(data && data.theirs === null ? POLL_MS : null, () => void refetch());
   if (!isReceived) return null;
   return (
     <SectionCard title={texts.title} icon={mdiStarOutline} onScreenOnly>

@@ -1,4 +1,4 @@
-import { elsewhereOf } from './elsewhere';
+import { externalContactIn } from './externalContacts';
 
 describe('what is spoken of that belongs into the shop', () => {
   it.each([
@@ -10,7 +10,10 @@ describe('what is spoken of that belongs into the shop', () => {
     'Can I pay in cash?',
     'Leave a deposit first',
   ])('paying elsewhere: %s', (words) => {
-    expect([elsewhereOf([words], false), elsewhereOf([words], true)]).toEqual(['paying', 'paying']);
+    expect([externalContactIn([words], false), externalContactIn([words], true)]).toEqual([
+      'paying',
+      'paying',
+    ]);
   });
 
   it.each([
@@ -21,7 +24,10 @@ describe('what is spoken of that belongs into the shop', () => {
     'Call 415.555.0132 on 11/03/2026',
     'My number: +49 (30) 1234-5678',
   ])('writing elsewhere, as long as contacts are hidden: %s', (words) => {
-    expect([elsewhereOf([words], false), elsewhereOf([words], true)]).toEqual(['writing', undefined]);
+    expect([externalContactIn([words], false), externalContactIn([words], true)]).toEqual([
+      'writing',
+      undefined,
+    ]);
   });
 
   it.each([
@@ -32,6 +38,6 @@ describe('what is spoken of that belongs into the shop', () => {
     'On 2026-11-03 10:30, or 03.11.2026 14:30?',
     'A messenger bag comes with it',
   ])('nothing of it: %s', (words) => {
-    expect(elsewhereOf(['', words], false)).toBeUndefined();
+    expect(externalContactIn(['', words], false)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ const AROUND_PX = 121;
 export const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
 
 /** A column within a column, as high as there is room. */
-export const filling = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
+export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
 
 /** The part of such a column that scrolls, so that all the others stay in the window. */
-export const takingRest = { flex: '1 1 0px', minHeight: 240 } as const;
+export const fillRest = { flex: '1 1 0px', minHeight: 240 } as const;

@@ -9,14 +9,17 @@ const WRITING =
 /** What else has many digits: a day to meet on. */
 const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?:\d{2})?)\b/g;
 
-export type Elsewhere = 'paying' | 'writing';
+export type ExternalContact = 'paying' | 'writing';
 
 /**
  * A hint for people, nothing more: what has to be hidden or looked through is found by the server.
  * @param contactsShown whether the two have each other's contacts: then they may write wherever they like
  * @returns what is spoken of that belongs into the shop
  */
-export function elsewhereOf(said: readonly string[], contactsShown: boolean): Elsewhere | undefined {
+export function externalContactIn(
+  said: readonly string[],
+  contactsShown: boolean,
+): ExternalContact | undefined {
   if (said.some((words) => PAYING.test(words))) return 'paying';
   return !contactsShown && said.some((words) => WRITING.test(words.replaceAll(DATE, 'date')))
     ? 'writing'

@@ -16,7 +16,7 @@ import { wordsSchema } from './schemas';
 import { answerTexts, problemTexts } from './texts';
 import { WordsField } from './WordsField';
 
-interface ProblemActsProps {
+interface ProblemActionsProps {
   problem: Problem;
   side: Side;
   /** Dollars. */
@@ -27,7 +27,7 @@ type Offer = NonNullable<Problem['offer']>;
 const { failure } = problemTexts;
 
 /** Accepting says what it comes to: who keeps the laptop, and that it is the end. */
-function useAccept({ problem, price }: ProblemActsProps) {
+function useAccept({ problem, price }: ProblemActionsProps) {
   const success = answerTexts.accepted;
   const accept = useNotifiedMutation(useProblemsAcceptMutation()[0], { success, failure });
   return useConfirm<Offer>(
@@ -41,14 +41,14 @@ function useAccept({ problem, price }: ProblemActsProps) {
   );
 }
 
-function useAskAdmin({ problem }: ProblemActsProps) {
+function useAskAdmin({ problem }: ProblemActionsProps) {
   const success = answerTexts.asked;
   const ask = useNotifiedMutation(useProblemsAskAdminMutation()[0], { success, failure });
   const texts = { question: answerTexts.askQuestion, confirmLabel: 'Ask', about: () => answerTexts.askAbout };
   return useConfirm<null>(texts, () => ask({ id: problem.orderId }));
 }
 
-function useWithdraw({ problem }: ProblemActsProps) {
+function useWithdraw({ problem }: ProblemActionsProps) {
   const success = answerTexts.withdrawn;
   const withdraw = useNotifiedMutation(useProblemsWithdrawMutation()[0], { success, failure });
   const about = () => answerTexts.withdrawAbout;
@@ -57,7 +57,7 @@ function useWithdraw({ problem }: ProblemActsProps) {
 }
 
 /** What one of the two sides can do about an open problem. */
-export function ProblemActs(props: ProblemActsProps) {
+export function ProblemActions(props: ProblemActionsProps) {
   const { problem, side } = props;
   const { offer, orderId } = problem;
   const [form, setForm] = useState<'answer' | 'decline' | null>(null);

@@ -4,7 +4,7 @@ import { useConfirm } from '@relaptop/shared/dialogs';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Alert, Button, Icon, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
 import { useConversationsBlockMutation } from './messagesApi';
-import { actTexts as texts, reportTexts } from './texts';
+import { actionTexts as texts, reportTexts } from './texts';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 const { failure } = texts;
@@ -13,7 +13,7 @@ const { failure } = texts;
 const TO_EDGE = '-10px';
 
 /** What somebody can do who is not spoken to well: block the other person, and report the conversation. */
-export function ConversationActs({ conversation }: { conversation: Conversation }) {
+export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const { _id: id, other, blocked, reported } = conversation;
   const [trigger, { isLoading }] = useConversationsBlockMutation();
   const block = useNotifiedMutation(trigger, { success: texts.blocked, failure });
