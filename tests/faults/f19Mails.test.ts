@@ -9,7 +9,7 @@ import { openWorld, type World } from './harness/world';
 const SOON = 40_000;
 
 /** Milliseconds in which a server that nothing hinders looks into the outbox and sends what is due. */
-const LOOK_MS = 6_000;
+const POLL_MS = 6_000;
 
 let world: World;
 let mail: MailServer;
@@ -68,7 +68,7 @@ itInFull.each(['stopped', 'busy', 'hangs'] as const)(
       await comeBackNow();
       return people.every(({ email }) => mail.to(email).length > 0);
     };
-    await untilTrue('all have theirs', 120_000, all, LOOK_MS);
+    await untilTrue('all have theirs', 120_000, all, POLL_MS);
     await untilTrue(
       'all of it is noted',
       SOON,

@@ -15,7 +15,7 @@ export interface Inspection {
 }
 
 /** Milliseconds before what looked wrong is looked at again: the two sides can't be read at the same moment. */
-const SECOND_LOOK_MS = 1_500;
+const RECHECK_MS = 1_500;
 /** With more to look at than this, reading everything again is quicker. */
 const FEW = 100;
 
@@ -29,7 +29,7 @@ export async function inspect(
   const books = await readBooks();
   const first = compareBooks({ charges, transfers }, books);
   if (first.length === 0) return { charges, transfers, books, findings: [] };
-  await pause(SECOND_LOOK_MS);
+  await pause(RECHECK_MS);
   const subjects = new Set(first.map(({ subject }) => subject));
   const fresh = await lookAgain(provider, charges, subjects);
   const sentNow = await provider.readTransfers();

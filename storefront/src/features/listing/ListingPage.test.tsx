@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeServer } from '@relaptop/shared/testing';
-import { LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS } from '../../common/booking/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage } from '../../testing/samples';
 
@@ -132,7 +132,7 @@ describe('a page without its laptop', () => {
 describe('a page that is looked at for minutes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_LOOK_MS));
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_POLL_MS));
   const asked = () => server.requests.filter(({ method, path }) => `${method} ${path}` === CALL);
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -4,7 +4,7 @@ import { FailedState, Typography, useWhileVisible, visuallyHidden } from '@relap
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
-import { LIST_LOOK_MS, useFreshHolds } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS, useFreshHolds } from '../../common/booking/useFreshHolds';
 import { useLaptopsOneQuery } from '../../common/laptopsApi';
 import { MissingPage } from '../../common/MissingPage';
 import { Listing } from './Listing';
@@ -30,7 +30,7 @@ function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const isMissing = isStatus(error, 404) || isStatus(error, GONE);
   useFreshHolds(page && !isMissing ? [page.laptop] : undefined, () => void refetch());
   // Retries after a failure, but not for a missing laptop.
-  useWhileVisible(page || isMissing ? null : LIST_LOOK_MS, () => void refetch());
+  useWhileVisible(page || isMissing ? null : LIST_POLL_MS, () => void refetch());
 
   const { search, hash } = useLocation();
   const navigate = useNavigate();
