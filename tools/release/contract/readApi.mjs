@@ -139,12 +139,38 @@ const asObject = (properties) => ({ type: 'object', required: Object.keys(proper
 const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
-/** The compiler orders the members of a union by when it first saw them, which another file can change. */
-const sortUnions = (text) => text.replace(LITERALS, (union) => union.split(' | ').sort(byValue).join(' | '));
-const LITERALS = /(?:"[^"]*"|\b\d+)(?: \| (?:"[^"]*"|\d+))+/g;
+/** The compiler orders members of unions and objects by when it first saw them, which another file can change. */
+function printed(checker, type, at) {
+  const text = checker.typeToString(type, at, FULL_TEXT);
+  const source = ts.createSourceFile('printed.ts', `type Printed = ${text}`, ts.ScriptTarget.Latest);
+  return sorted(source, source.statements[0].type);
+}
+
+/** @returns {string} the text of a type, with the members of objects and the literals of unions in order */
+function sorted(source, node) {
+  const textOf = (child) => sorted(source, child);
+  if (ts.isTypeLiteralNode(node) && node.members.length > 0)
+    return `{ ${node.members.map(textOf).sort(byText).join(' ')} }`;
+  if (ts.isUnionTypeNode(node)) {
+    const literals = node.types.filter(isLiteral).map(textOf).sort(byValue);
+    const others = node.types.filter((member) => !isLiteral(member)).map(textOf);
+    return [...literals, ...others].join(' | ');
+  }
+  let text = '';
+  let end = node.getStart(source);
+  ts.forEachChild(node, (child) => {
+    text += source.text.slice(end, child.getStart(source)) + textOf(child);
+    end = child.end;
+  });
+  return text + source.text.slice(end, node.end);
+}
+
+/** A text or a number; `null` stays where it is. */
+const isLiteral = (node) =>
+  ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
+
 /** Numbers by their value, texts by their letters. */
 const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
-const printed = (checker, type, at) => sortUnions(checker.typeToString(type, at, FULL_TEXT));
 
 /** @returns {string[]} a line for each member of an object, or one for any other type */
 function typeLines(name, checker, symbol) {
