@@ -181,7 +181,7 @@ describe('the page of an order', () => {
     expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/Before that you can report a problem/);
     expect(
-      screen.getByText(/happy with it\. If nobody says otherwise, it counts as received on Nov 10, 2026\.$/),
+      screen.getByText(/happy with it\. Unless a problem is reported, it counts as received on Nov 10, 2026\.$/),
     ).toBeVisible();
   });
 

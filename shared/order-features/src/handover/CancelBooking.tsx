@@ -9,14 +9,14 @@ import {
 import { serverNow } from '@relaptop/shared/api';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, object, SelectField, string, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, Typography } from '@relaptop/shared/ui';
-import { CANCEL_TEXTS } from './endTexts';
+import { CANCEL_TEXTS } from './texts';
 import { useHandoverCancelMutation } from './handoverApi';
 
 const TITLE = 'Cancel this booking?';
 
-/** Only a time that both had agreed on can be missed. */
+/** A buyer can only miss a time that both sides agreed to. */
 const isMissed = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
@@ -37,11 +37,11 @@ const schema = object({
 });
 
 const TOASTS = {
-  success: 'The booking is canceled, and the buyer is told why',
-  failure: (message: string) => `There was an error! ${message}`,
+  success: 'The booking is canceled, and the buyer can read why',
+  failure: changeFailed,
 };
 
-/** For the seller, as long as the order is not paid: calls the booking off, with a reason that the buyer reads. */
+/** For the seller of an unpaid order: cancels the booking, with a reason that the buyer reads. */
 export function CancelBooking({ order }: { order: Handover }) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();

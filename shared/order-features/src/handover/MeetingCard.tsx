@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { mdiMapMarkerOutline } from '@mdi/js';
-import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
+import { type Handover, isLeftOpen, LIMITS } from '@relaptop/shared/contracts';
 import { CHECK_GUIDE, INFO_PAGES } from '@relaptop/shared/paths';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Link as PageLink } from '@relaptop/shared/router';
-import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
-import { useHandoverAgreeMutation } from './handoverApi';
-import { MeetingForm } from './MeetingForm';
+import { Button, formatDateTime, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { useHandoverAgreeMutation, useHandoverProposeMutation } from './handoverApi';
 import { Part } from './Part';
-import { isAsked, isMeetable, mapHref, timeText } from './texts';
+import { isAsked, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
+import { serverNow } from '@relaptop/shared/api';
+import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 
-const texts = {
+const agreementToasts = {
   success: 'Agreed: see you there',
-  failure: (message: string) => `There was an error! ${message}`,
+  failure: changeFailed,
 };
 
 function agreementText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt) return 'You both agreed to this.';
-  // Nobody could go there: there is nothing to agree to yet.
+  // No place is named, so there is nothing to agree to yet.
   if (isLeftOpen(meeting.place))
     return isAsked(order)
       ? `${other.name} leaves it to you: suggest a place and a time.`
@@ -29,19 +30,19 @@ function agreementText(order: Handover): string {
     : `Suggested by you. ${other.name} has not agreed yet.`;
 }
 
-/** What is worth reading before. */
-const before = { buyer: CHECK_GUIDE, seller: INFO_PAGES.safeMeeting };
+/** Reading for each side before they meet. */
+const guides = { buyer: CHECK_GUIDE, seller: INFO_PAGES.safeMeeting };
 
-/** Where and when they meet: either side suggests, the other agrees. */
+/** Place and time of the meeting: either side suggests, the other agrees. */
 export function MeetingCard({ order }: { order: Handover }) {
   const { meeting } = order;
   const [isEditing, setEditing] = useState(false);
   const [trigger, { isLoading }] = useHandoverAgreeMutation();
-  const agree = useNotifiedMutation(trigger, texts);
+  const agree = useNotifiedMutation(trigger, agreementToasts);
   const canChange = isMeetable(order);
   const isOpen = isLeftOpen(meeting.place);
   const canAgree = isAsked(order) && !isOpen;
-  // What was never agreed on is of no use any more.
+  // A proposal that was never agreed to has no use after the order ended.
   if (!canChange && !meeting.agreedAt) return null;
 
   return (
@@ -86,9 +87,99 @@ export function MeetingCard({ order }: { order: Handover }) {
         <Typography variant="body2" color="textSecondary">
           <Icon path={mdiMapMarkerOutline} sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom' }} /> Meet in
           public, tell a friend, and look at the laptop together before you part.{' '}
-          <PageLink to={before[order.side].path}>{before[order.side].title}</PageLink>
+          <PageLink to={guides[order.side].path}>{guides[order.side].title}</PageLink>
         </Typography>
       )}
     </Part>
+  );
+}
+
+/** @returns the value of a `datetime-local` field, in the reader's time zone */
+function toLocalInput(iso: string | null): string {
+  if (!iso) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const schema = object({
+  place: string().trim().required('Say where you want to meet'),
+  at: string().test('future', 'Choose a time that is still to come', (value) =>
+    value ? Date.parse(value) > serverNow() : true,
+  ),
+});
+
+const HINT = 'Somewhere public and well lit, such as a café, a library or a station';
+
+const proposalToasts = {
+  success: 'Sent: the other side is asked to agree',
+  failure: changeFailed,
+};
+
+const OPEN_TIME = 'Type it, or choose it from the calendar. You can leave it open and agree on the phone.';
+
+/** @returns a warning that names the day on which the order counts as received; empty without such a day */
+function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
+  if (autoReceiveAt === null) return '';
+  const day = formatDateTime(autoReceiveAt);
+  return at !== undefined && Date.parse(at) >= Date.parse(autoReceiveAt)
+    ? ` That is too late: the order counts as received on ${day}, whether you have met or not.`
+    : ` Meet before ${day}: after that, the order counts as received.`;
+}
+
+/** The hint repeats the time with its weekday, so that a wrong day stands out. */
+function TimeField({ autoReceiveAt }: Pick<Handover, 'autoReceiveAt'>) {
+  const { at } = useFormikContext<{ at: string }>().values;
+  const isTime = at !== '' && !Number.isNaN(Date.parse(at));
+  const chosen = isTime ? new Date(at).toISOString() : undefined;
+  return (
+    <TextField
+      name="at"
+      label="Day and time (optional)"
+      type="datetime-local"
+      hint={`${chosen ? `${timeText({ at: chosen, timeZone: null })}.` : OPEN_TIME}${deadlineText(autoReceiveAt, chosen)}`}
+    />
+  );
+}
+
+interface MeetingFormProps {
+  order: Handover;
+  onClose: () => void;
+}
+
+/** Suggests a place and a time to the other side. */
+function MeetingForm({ order, onClose }: MeetingFormProps) {
+  const propose = useNotifiedMutation(useHandoverProposeMutation()[0], proposalToasts);
+  const { place, at } = order.meeting;
+  return (
+    <AppForm
+      label="Suggest where to meet"
+      draft={`meeting:${order._id}`}
+      // “Anywhere that suits you” is no suggestion.
+      initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at) }}
+      schema={schema}
+      onSubmit={async (values) => {
+        const time = values.at ? new Date(values.at).toISOString() : null;
+        const proposal = { place: values.place.trim(), at: time, timeZone: ownTimeZone() };
+        const isSent = Boolean(await propose({ id: order._id, ...proposal }));
+        if (isSent) onClose();
+        return isSent;
+      }}
+    >
+      <TextField
+        name="place"
+        label="Place"
+        hint={order.side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
+        required
+        verbatim
+        slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
+      />
+      <TimeField autoReceiveAt={order.autoReceiveAt} />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="medium">Suggest</SubmitButton>
+      </Stack>
+    </AppForm>
   );
 }

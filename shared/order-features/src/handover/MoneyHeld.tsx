@@ -5,18 +5,18 @@ import { Link } from '@relaptop/shared/router';
 import { formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
-/** @returns where the money of a paid order is and what moves it, for its buyer; undefined while none is held, or to its seller */
+/** @returns for the buyer of a paid order, when the seller gets the money; undefined for the seller and while no money is held */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
-  // The seller's own page tells when the money comes, with all that it depends on.
+  // The seller's page has the payout.
   if (side === 'seller') return undefined;
   if (state === 'problem')
     return 'It stays here until the problem is settled: then it goes back to your card, in whole or in part, or to the seller.';
   if (state !== 'paid' || autoReceiveAt === null) return undefined;
   const until = formatDateTime(autoReceiveAt);
-  return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. Before that you can report a problem: nobody is paid while it is open.`;
+  return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. Before that you can report a problem: the seller isn’t paid while it is open.`;
 }
 
-/** For the buyer of a paid order: where the money is, when it goes on, and until when a problem can be reported. */
+/** For the buyer of a paid order: when the seller gets the money, and until when to report a problem. */
 export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;

@@ -10,6 +10,8 @@ import {
   Box,
   FailedState,
   NotFound,
+  Paper,
+  Skeleton,
   Stack,
   Typography,
   useAt,
@@ -17,41 +19,38 @@ import {
   usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { BuyersCode } from './BuyersCode';
+import { BuyersCode, SellersCode } from './ReceiptCode';
 import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
 import { MeetingCard } from './MeetingCard';
 import { MoneyHeld } from './MoneyHeld';
 import { nextText } from './nextTexts';
-import { orderColumns } from './orderColumns';
-import { OrderLoading } from './OrderLoading';
 import { OrderLog } from './OrderLog';
 import { OrderSteps } from './OrderSteps';
-import { OrderSummary } from './OrderSummary';
+import { OrderSummary, OrderSummarySkeleton } from './OrderSummary';
 import { PersonCard } from './PersonCard';
 import { Receipt } from './Receipt';
-import { SellersCode } from './SellersCode';
 import { unknownTexts } from './texts';
 
 /** Polling interval in milliseconds: what the other side does has to show within five seconds. */
 const POLL_MS = 4000;
 
 interface OrderParts {
-  /** What else this side can do about it, such as the way to pay. */
+  /** Button of this side's page, such as the link to the payment. */
   action?: (order: Handover) => ReactNode;
-  /** More parts of this side's page, such as when the seller's money comes. */
+  /** More cards of this side's page, such as the seller's payout. */
   parts?: (order: Handover) => ReactNode;
 }
 
 interface OrderDetailsProps extends OrderParts {
   id: string;
-  /** The list that it stands in. */
+  /** The list that the page belongs to. */
   list: { to: string; title: string };
-  /** Address of a drawing for where there is no such order. */
+  /** Address of the illustration for an unknown order. */
   picture?: string;
 }
 
-/** An order as its buyer or its seller sees it: how far it is, what comes next, whom to meet where, and the receipt. */
+/** An order's page for its buyer or its seller: progress, next step, meeting, messages and receipt. */
 export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());
@@ -76,7 +75,7 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   );
 }
 
-/** The buyer has to pay before the laptop goes to somebody else. */
+/** @returns whether the buyer has to pay before the reservation ends */
 const runsOut = ({ state, side, blockedBy }: Handover): boolean =>
   state === 'reserved' && side === 'buyer' && !blockedBy;
 
@@ -118,3 +117,53 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
     </>
   );
 }
+
+const STEPS = 4;
+/** Heights in pixels of the first cards in each column. */
+const PARTS = [
+  [320, 170],
+  [420, 112],
+];
+
+/** Placeholders with the layout of an order's page. */
+const OrderLoading = () => (
+  <Stack role="status" aria-label="Loading the order" spacing={3}>
+    <OrderSummarySkeleton />
+    <Stack direction="row" sx={{ justifyContent: 'space-around' }}>
+      {Array.from({ length: STEPS }, (_unused, index) => (
+        <Stack key={index} spacing={1} sx={{ alignItems: 'center' }}>
+          <Skeleton variant="circular" width={24} height={24} />
+          <Typography variant="body2" component="div">
+            <Skeleton width={56} />
+            <Skeleton width={56} />
+            <Skeleton width={56} />
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+    <Skeleton variant="rounded" height={60} />
+    <Box sx={orderColumns}>
+      {PARTS.map((heights) => (
+        <Stack key={heights[0]} spacing={3}>
+          {heights.map((height) => (
+            <Paper key={height} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, height }}>
+              <Typography variant="h3" component="div">
+                <Skeleton width="40%" />
+              </Typography>
+              <Skeleton width="80%" />
+            </Paper>
+          ))}
+        </Stack>
+      ))}
+    </Box>
+  </Stack>
+);
+
+/** Two columns of cards; one column on phones and on paper. */
+const orderColumns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+};

@@ -2,25 +2,60 @@ import Step from '@mui/material/Step';
 import StepLabel, { type StepLabelProps } from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
+import type { Handover, OrderState, OrderStepName } from '@relaptop/shared/contracts';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
-import { stepsOf, type StepOfOrder } from './stepsOf';
 import { shortMoment } from './texts';
 
-function look({ at, isStop }: StepOfOrder): { path: string; color: string } {
+/** A step of an order in the stepper. */
+interface StepOfOrder {
+  readonly label: string;
+  /** Null until the step is done. */
+  readonly at: string | null;
+  /** A step that ends the order or holds it up, such as a problem. */
+  readonly isStop?: true;
+}
+
+/** States that end an order or hold it up, and the step of the log with their time. */
+const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; isEnd: boolean }>> = {
+  problem: { label: 'Something is wrong', step: 'problemOpened', isEnd: false },
+  disputed: { label: 'Disputed', step: 'disputed', isEnd: false },
+  refunded: { label: 'Refunded', step: 'refunded', isEnd: true },
+  lost: { label: 'Lost', step: 'lost', isEnd: true },
+  cancelled: { label: 'Canceled', step: 'cancelled', isEnd: true },
+  deleted: { label: 'Deleted', step: 'deleted', isEnd: true },
+};
+
+/** @returns the steps that are done, and those to come unless the order has ended */
+export function stepsOf(order: Handover): readonly StepOfOrder[] {
+  const { date, paidAt, receivedAt, state, steps } = order;
+  const lastOf = (name: OrderStepName) => steps.findLast(({ step }) => step === name)?.at ?? null;
+  const usual: StepOfOrder[] = [
+    { label: 'Booked', at: date },
+    { label: 'Paid', at: paidAt },
+    { label: 'Received', at: receivedAt },
+    { label: 'Paid out', at: lastOf('paidOut') },
+  ];
+  const stop = STOPS[state];
+  if (!stop) return usual;
+  const done = usual.filter(({ at }) => at !== null);
+  const stopped = { label: stop.label, at: lastOf(stop.step), isStop: true } as const;
+  return [...done, stopped, ...(stop.isEnd ? [] : usual.filter(({ at }) => at === null).slice(-1))];
+}
+
+function iconOf({ at, isStop }: StepOfOrder): { path: string; color: string } {
   if (isStop) return { path: mdiAlertCircle, color: 'warning.main' };
   return at === null
     ? { path: mdiCircleOutline, color: 'text.secondary' }
     : { path: mdiCheckCircle, color: 'primary.main' };
 }
 
-/** No number: it would be cut off with large letters. */
+/** Icons, as numbers are cut off at large font sizes. */
 const slotsOf = (step: StepOfOrder): StepLabelProps['slots'] => {
-  const { path, color } = look(step);
+  const { path, color } = iconOf(step);
   return { stepIcon: () => <Icon path={path} sx={{ color }} /> };
 };
 
-/** In two lines, for steps that are narrow; the whole date is in the log. */
+/** Day and time on two lines, as steps are narrow. The log has the full date. */
 function When({ at }: { at: string }) {
   const { day, time } = shortMoment(at);
   return (
@@ -33,7 +68,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** How far an order has come, with the times. */
+/** The progress of an order, with times. */
 export function OrderSteps({ order }: { order: Handover }) {
   return (
     <Stepper activeStep={-1} alternativeLabel component="ol" sx={{ p: 0, m: 0 }}>

@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 
-/** Pixels of the picture, on phones and elsewhere. */
+/** Width of the picture in pixels, on phones and on wider screens. */
 const WIDTH = { xs: 96, sm: 144 };
 
-/** The laptop of an order, with the way to its page as long as there is one. */
+/** The laptop of an order, with a link while its page exists. */
 export function OrderSummary({ order }: { order: Handover }) {
   const { productId, productName, productImage, price, blockedBy } = order;
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });
@@ -37,7 +37,7 @@ export function OrderSummary({ order }: { order: Handover }) {
   );
 }
 
-/** The room that it will take. */
+/** Placeholder of the same size. */
 export const OrderSummarySkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -3,5 +3,5 @@ import { SectionCard } from '@relaptop/shared/ui';
 
 type PartProps = Omit<ComponentProps<typeof SectionCard>, 'spacing'>;
 
-/** A part of the order's page, with its heading. */
+/** A card of the order's page. */
 export const Part = (props: PartProps) => <SectionCard {...props} spacing={1.5} />;

@@ -24,7 +24,7 @@ function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
   return `The number is here while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
 }
 
-/** The other person of the order, and how to reach them while there is a deal. Sellers have a page that tells more of them. */
+/** The other person of the order, with their phone number while the order is open. Sellers have a link to their page. */
 export function PersonCard({ order: { side, other, sellerId } }: { order: Handover }) {
   return (
     <Part title={side === 'buyer' ? 'Seller' : 'Buyer'} icon={mdiAccountOutline}>

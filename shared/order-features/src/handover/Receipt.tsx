@@ -4,7 +4,7 @@ import type { Handover } from '@relaptop/shared/contracts';
 import { Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
-/** On paper the frame of the shop is of no use, and what stood beside the sidebar has the whole width. */
+/** Printed pages have no header and sidebar, and the content has the full width. */
 const paper = {
   '@media print': {
     'header, footer, nav': { display: 'none !important' },
@@ -12,7 +12,7 @@ const paper = {
   },
 };
 
-/** What was paid, for one's papers: print it, or save it as a PDF. */
+/** The receipt, to print or to save as a PDF. */
 export function Receipt({ order }: { order: Handover }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Laptop', order.productName],

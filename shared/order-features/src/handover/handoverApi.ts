@@ -10,7 +10,7 @@ const handoverApi = api.injectEndpoints({
     handoverPropose: build.mutation({ ...call('PUT /orders/:id/meeting'), invalidatesTags: ['Booking'] }),
     handoverAgree: build.mutation({
       ...call('PUT /orders/:id/meeting/agreement'),
-      // After a refusal too: the other side has probably proposed something else.
+      // Also after a refusal: the other side has probably proposed something else.
       invalidatesTags: ['Booking'],
     }),
     handoverReceive: build.mutation({
@@ -19,12 +19,12 @@ const handoverApi = api.injectEndpoints({
     }),
     handoverTypeCode: build.mutation({
       ...call('POST /orders/:id/receipt/code'),
-      // After a refusal too: a try is gone.
+      // Also after a refusal, which counts as a try.
       invalidatesTags: ['Booking'],
     }),
     handoverCancel: build.mutation({
       ...call('POST /orders/:id/cancellation'),
-      // After a refusal too: the buyer has probably paid meanwhile. The laptop can be bought again.
+      // Also after a refusal: the buyer has probably paid in the meantime.
       invalidatesTags: ['Booking', 'Product', 'Conversation'],
     }),
   }),

@@ -1,4 +1,4 @@
-/** An order between its buyer and its seller. Shared with a fallback and loaded with the first order that is opened. */
+/** An order for its buyer and its seller. Shared with a fallback; loaded with the first order's page. */
 export { OrderDetails } from './OrderDetails';
 export { OrderNext } from './OrderNext';
 export { timeText } from './texts';

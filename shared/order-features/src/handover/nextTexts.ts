@@ -6,7 +6,7 @@ import {
   type Side,
 } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
-import { cancelText } from './endTexts';
+import { cancelText } from './texts';
 import { isAsked, timeText } from './texts';
 
 type Say = (order: Handover) => string;
@@ -14,14 +14,14 @@ type Say = (order: Handover) => string;
 const SOLD = 'This laptop was sold to another buyer.';
 const GONE = 'This laptop is no longer for sale.';
 
-/** Why the buyer can't pay now. */
+/** Reasons why the buyer can't pay now. */
 const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
   sold: `${SOLD} Your card was not charged.`,
   gone: `${GONE} Your card was not charged.`,
 };
 
-/** Why the buyer did not get the laptop. */
+/** Reasons why the buyer did not get the laptop. */
 const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'This laptop was not sold to you.',
   sold: SOLD,
@@ -34,7 +34,7 @@ const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes
 const callText = ({ phone }: Handover['other']): string =>
   phone === null ? '' : ' You can call them in the meantime.';
 
-/** Where the two of them are with the meeting; the same for both sides. */
+/** The state of the meeting; the same text for both sides. */
 function meetingText({ meeting, side, other }: Handover): string {
   if (meeting.agreedAt && !meeting.at)
     return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;
@@ -49,7 +49,9 @@ function meetingText({ meeting, side, other }: Handover): string {
 }
 
 const beforeThen = ({ autoReceiveAt }: Handover): string =>
-  autoReceiveAt ? ` If nobody says otherwise, it counts as received on ${formatDate(autoReceiveAt)}.` : '';
+  autoReceiveAt
+    ? ` Unless a problem is reported, it counts as received on ${formatDate(autoReceiveAt)}.`
+    : '';
 
 const payText: Say = ({ blockedBy, reservedUntil }) => {
   if (blockedBy) return BLOCKED[blockedBy];
@@ -65,7 +67,7 @@ const refundText =
       ? `${formatAmount(refundedAmount)} went back to ${whose} card.`
       : 'The payment did not go through; no card was charged.';
 
-/** What to do next, or what to wait for, in a sentence or two: for every state, and for each side. */
+/** The next step in one or two sentences, for each state and side. */
 export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   reserved: {
     buyer: payText,
@@ -99,7 +101,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   refunded: { buyer: refundText('your'), seller: refundText('the buyer’s') },
   lost: {
     buyer: ({ blockedBy }) => `${LOST[blockedBy ?? 'reserved']} ${PAY_NOTHING}`,
-    seller: () => 'This order was not paid; the laptop went to somebody else.',
+    seller: () => 'This order was not paid; the laptop went to another buyer.',
   },
   cancelled: {
     buyer: (order) => `${cancelText(order)} Your card was not charged.`,
@@ -111,5 +113,5 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
 };
 
-/** @returns what to do next, or what to wait for, in a sentence or two. */
+/** @returns the next step in one or two sentences */
 export const nextText = (order: Handover): string => NEXT[order.state][order.side](order);

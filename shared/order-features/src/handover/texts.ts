@@ -1,6 +1,13 @@
-import { canMeet, isTimeZone, zoneName, type Handover, type Meeting } from '@relaptop/shared/contracts';
+import {
+  type CancelReason,
+  canMeet,
+  type Handover,
+  isTimeZone,
+  type Meeting,
+  zoneName,
+} from '@relaptop/shared/contracts';
 
-/** For an address without an order of this person. */
+/** Shown when the address leads to no order of this person. */
 export const unknownTexts = {
   title: 'We can’t find this order',
   reason: 'It may have been deleted, or the link is incomplete.',
@@ -9,7 +16,7 @@ export const unknownTexts = {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** The reader's. */
+/** The reader's time zone, by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @returns such as `Tuesday, Nov 3, 2026, 4:05 PM`. */
@@ -24,13 +31,13 @@ const momentIn = (timeZone: string, iso: string): string =>
     timeZone,
   }).format(new Date(iso));
 
-/** @returns such as `Nov 3` and `4:05 PM`, for where a whole date has no room. */
+/** @returns such as `Nov 3` and `4:05 PM`, for places too narrow for a full date */
 export function shortMoment(iso: string): { day: string; time: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns when they meet, in words: by the clocks of that place, which are named where the reader's show another time. */
+/** @returns the meeting's time in the time zone of its place, which is named when the reader's differs */
 export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
   if (!at) return 'No time agreed yet';
   const here = momentIn(ownTimeZone(), at);
@@ -39,7 +46,7 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
   return there === here ? here : `${there} (${zoneName(timeZone)})`;
 }
 
-/** @returns the address of a map of what was typed as a place; nothing of the order is in it. */
+/** @returns the address of a map of the place; it has no data of the order */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
@@ -47,6 +54,26 @@ export const mapHref = (place: string): string =>
 export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
   canMeet(state, reservedUntil !== null);
 
-/** @returns whether it is this person's turn to agree or to propose something else. */
+/** @returns whether this side has to agree or to propose something else */
 export const isAsked = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
+
+/** Reasons to cancel a booking. The seller chooses one, and both sides read it. */
+export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
+  noShow: 'The buyer did not show up',
+  noAnswer: 'The buyer does not answer',
+  soldElsewhere: 'The laptop was sold somewhere else',
+  notAvailable: 'The laptop is not available any more',
+  other: 'Another reason',
+};
+
+/** @returns a sentence with the reason and the seller's note */
+export function cancelText({ side, other, cancelReason, cancelNote }: Handover): string {
+  const who = side === 'seller' ? 'You' : other.name;
+  const reason =
+    cancelReason && cancelReason !== 'other' ? `: ${lowerFirst(CANCEL_TEXTS[cancelReason])}` : '';
+  const note = cancelNote ? ` “${cancelNote}”` : '';
+  return `${who} canceled this booking${reason}.${note}`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -9,10 +9,10 @@ import {
   type OrderStepName,
 } from '@relaptop/shared/contracts';
 import { NOTHING_RECEIVED } from '@relaptop/shared/testing';
-import { CANCEL_TEXTS, cancelText } from './endTexts';
-import { logText, noteText } from './logTexts';
+import { CANCEL_TEXTS, cancelText } from './texts';
+import { logText, noteText } from './OrderLog';
 import { nextText } from './nextTexts';
-import { stepsOf } from './stepsOf';
+import { stepsOf } from './OrderSteps';
 import { ownTimeZone, timeText } from './texts';
 
 const AT = '2026-11-03T10:00:00.000Z';
@@ -93,7 +93,7 @@ describe('what to do next', () => {
 
   it('tells the seller until when a paid order waits for a word', () => {
     const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
-    expect(nextText(order)).toContain('If nobody says otherwise, it counts as received on Nov 4, 2026.');
+    expect(nextText(order)).toContain('Unless a problem is reported, it counts as received on Nov 4, 2026.');
   });
 
   it('says in a sentence of its own that an agreed meeting has no time yet', () => {

@@ -1,16 +1,68 @@
 import { mdiKeyOutline } from '@mdi/js';
-import { errorMessage } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { notify } from '@relaptop/shared/notify';
-import { Typography } from '@relaptop/shared/ui';
-import { useHandoverTypeCodeMutation } from './handoverApi';
+import { useConfirm } from '@relaptop/shared/dialogs';
+import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box, Button, RADIUS, Typography } from '@relaptop/shared/ui';
+import { useHandoverReceiveMutation, useHandoverTypeCodeMutation } from './handoverApi';
 import { Part } from './Part';
+import { errorMessage } from '@relaptop/shared/api';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 
-/** However it was said: with a space, or a line between the halves. */
+const codeStyle = {
+  alignSelf: 'flex-start',
+  px: 2.5,
+  py: 1,
+  borderRadius: `${RADIUS.control}px`,
+  bgcolor: 'action.hover',
+  fontSize: '2.25rem',
+  fontWeight: 800,
+  lineHeight: 1.3,
+  letterSpacing: '0.08em',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** @returns the code in two halves, such as `123 456`. */
+const halves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+const RECEIVE_QUESTION = {
+  question: 'Have you received this laptop?',
+  confirmLabel: 'Yes, I have it',
+  about: () =>
+    'The seller is paid then. Look at it first: does it start, is it the one in the listing, is it not locked?',
+};
+const RECEIVE_TOASTS = {
+  success: 'Thank you, and enjoy your laptop',
+  failure: changeFailed,
+};
+
+/** For the buyer of a paid order: the code for the seller, and a button for a buyer who has left without giving it. */
+export function BuyersCode({ order }: { order: Handover }) {
+  const receive = useNotifiedMutation(useHandoverReceiveMutation()[0], RECEIVE_TOASTS);
+  const asking = useConfirm(RECEIVE_QUESTION, (id: string) => receive(id));
+  if (order.receiptCode === null) return null;
+  return (
+    <Part title="When you have the laptop" icon={mdiKeyOutline} onScreenOnly>
+      <Typography>Give the seller this code once you are happy with the laptop:</Typography>
+      <Box component="strong" sx={codeStyle}>
+        {halves(order.receiptCode)}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        The seller types it in, and you both have it in writing. Do not send it beforehand: with it the seller
+        is paid.
+      </Typography>
+      <Button variant="outlined" onClick={() => asking.ask(order._id)} sx={{ alignSelf: 'flex-start' }}>
+        I have received it
+      </Button>
+      {asking.dialog}
+    </Part>
+  );
+}
+
+/** Buyers say the code with or without a space or a hyphen. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-const schema = object({
+const codeSchema = object({
   code: string()
     .required('Type the code that the buyer tells you')
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
@@ -35,7 +87,7 @@ export function SellersCode({ order }: { order: Handover }) {
         <AppForm
           label="The buyer’s code"
           initialValues={{ code: '' }}
-          schema={schema}
+          schema={codeSchema}
           onSubmit={async ({ code }, { setFieldError }) => {
             try {
               await send({ id, receiptCode: digitsOf(code) }).unwrap();
