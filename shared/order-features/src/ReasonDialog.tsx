@@ -1,18 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
-import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
+import { SubmitButton } from '@relaptop/shared/forms';
 import { Button, Typography } from '@relaptop/shared/ui';
+import { TextForm } from './TextForm';
 
-const NOTHING_SAID = { reason: '' };
-
-export interface ReasonTexts {
+interface ReasonTexts {
   readonly title: string;
   readonly explain: ReactNode;
-  /** Of the field. */
+  /** Label of the field. */
   readonly reason: string;
   readonly hint?: string;
-  /** Said when the field is empty. */
+  /** Error for an empty field. */
   readonly missing: string;
   readonly cancel: string;
   readonly send: string;
@@ -20,25 +19,19 @@ export interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
-  /** Names the act and what it is about: what is typed is kept under it until it is sent. */
+  /** Names the action and its subject. The text is kept in this tab under this name until it is sent. */
   draft: string;
-  /** Characters of the reason; without it as many as a report takes. */
+  /** Characters of the reason; those of a report by default. */
   maxLength?: number;
-  /** Gets the reason without spaces around it. @returns whether it went well: the dialog stays open otherwise, with what was typed */
+  /** Gets the reason without spaces around it. @returns whether it was sent; the dialog stays open otherwise */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason of an act that people read later: a report, a dismissal, a removal. */
+/** Asks for the reason of an action, such as a report, a dismissal or a removal. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { texts, draft, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
   const titleId = useId();
-  const schema = object({ reason: string().trim().required(texts.missing) });
-  const submit = async ({ reason }: typeof NOTHING_SAID) => {
-    const isSent = await onSend(reason.trim());
-    if (isSent) onClose();
-    return isSent;
-  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -48,21 +41,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           {texts.explain}
         </Typography>
-        <AppForm
-          label={texts.title}
+        <TextForm
+          title={texts.title}
           draft={draft}
-          initialValues={NOTHING_SAID}
-          schema={schema}
-          onSubmit={submit}
+          field={{ label: texts.reason, hint: texts.hint, missing: texts.missing, maxLength }}
+          onSend={async (reason) => {
+            const isSent = await onSend(reason);
+            if (isSent) onClose();
+            return isSent;
+          }}
         >
-          <TextArea name="reason" label={texts.reason} hint={texts.hint} required maxLength={maxLength} />
           <DialogActions sx={{ px: 0, pb: 0 }}>
             <Button color="inherit" onClick={onClose}>
               {texts.cancel}
             </Button>
             <SubmitButton size="medium">{texts.send}</SubmitButton>
           </DialogActions>
-        </AppForm>
+        </TextForm>
       </DialogContent>
     </Dialog>
   );

@@ -5,8 +5,7 @@ const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsCreate: build.mutation({
       ...call('POST /booking'),
-      // A refused booking refreshes the lists too: somebody else was faster. A booked laptop is no notice any more, and shows both of
-      // them what their messages had hidden.
+      // Also after a refusal: another buyer was faster. A booking ends its notices, and reveals contacts in messages.
       invalidatesTags: ['Booking', 'Product', 'Notice', 'Conversation'],
     }),
   }),

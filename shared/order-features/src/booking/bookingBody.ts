@@ -2,7 +2,7 @@ import { formatPrice, LIMITS, UNPAID, type BookingBody, type Product } from '@re
 import { phoneSchema, string } from '@relaptop/shared/forms';
 import type { SessionUser } from '@relaptop/shared/session';
 
-/** What a buyer says when booking, and as whom. */
+/** The buyer's part of a booking. */
 export interface BookingSaid {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface BookingSaid {
   meetLocation: string;
 }
 
-/** Rules of what the buyer types, for a schema. */
+/** Schema rules of the fields that the buyer fills in. */
 export const bookingRules = {
   number: phoneSchema.required('Phone number is required'),
   meetLocation: string()
@@ -19,19 +19,19 @@ export const bookingRules = {
     .max(LIMITS.meetLocation.max, `Enter at most ${LIMITS.meetLocation.max} characters`),
 };
 
-/** What the button says that books although the price has changed. */
+/** Label of the button that books at the changed price. */
 export const atPrice = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
-/** Accounts of other providers may have no name, or a longer one than a booking takes. */
+/** Accounts of other sign-in providers can have no name, or one longer than the limit. */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-/** What a booking says of its laptop. */
+/** The laptop's part of a booking. */
 export interface Chosen extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }
 
-/** @returns the booking as it is sent. */
+/** @returns the body of `POST /booking` */
 export function bookingBody(
   { _id, image, productInfo }: Chosen,
   { name, email, number, meetLocation }: BookingSaid,

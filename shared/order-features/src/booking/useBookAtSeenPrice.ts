@@ -5,17 +5,17 @@ import { useBookingsCreateMutation } from './bookingApi';
 import { bookingBody, type BookingSaid, type Chosen } from './bookingBody';
 
 /**
- * Books a laptop at the price that the buyer has seen. When the seller has changed it meanwhile, `book` is refused, `price` is the
- * new one, which the form shows, and the next try books at that.
+ * Books a laptop at the price that the buyer has seen. If the seller has changed it, the server refuses the booking, `price` becomes
+ * the new price, and the next try books at that.
  *
- * @param seenPrice in dollars; that of the laptop when the form was opened, by default
+ * @param seenPrice dollars; by default the laptop's price when the form opened
  */
 export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
   const [create, { isLoading: isSending }] = useBookingsCreateMutation();
   const [openedAt] = useState(laptop.productInfo.resellPrice);
   const [newPrice, setNewPrice] = useState<number>();
   const price = newPrice ?? seenPrice ?? openedAt;
-  /** @throws what the call was refused with */
+  /** @throws the error of the refused call */
   const book = async (said: BookingSaid): Promise<BookingAnswer> => {
     try {
       return await create({ ...bookingBody(laptop, said), choseProductPrice: price }).unwrap();

@@ -4,12 +4,12 @@ import { Alert, Box, Chip, Stack } from '@relaptop/shared/ui';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { newId } from './newId';
-import type { MessagePlace } from './messagePlace';
+import type { MessagePlace } from './messagesApi';
 import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
 
-/** Questions to begin with; each is put into the field, where it can be changed. */
+/** Suggested questions. A click adds one to the field. */
 export function ReadyQuestions({ draft }: { draft: Draft }) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
@@ -42,22 +42,22 @@ const chip = {
 interface BeginningProps {
   place: MessagePlace;
   side: Side;
-  /** Of the other person. */
+  /** The other person's name. */
   name: string;
-  /** What to write about, where it isn't the first question about a laptop. */
+  /** In place of the hint for a first question. */
   hint?: string;
-  /** Whether the two have each other's contacts already. */
+  /** Whether the two already have each other's contacts. */
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
 
-/** The first message about a laptop or an order, with a hint what to write. */
+/** The form for the first message about a laptop or an order. */
 export function Beginning({ place, side, name, hint, contactsShown = false, onSent }: BeginningProps) {
   const draft = useDraft(place);
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The same for each try, so that it is not said twice.
+  // The same for each try, so that the server stores the message once.
   const clientId = useRef(newId());
 
   const send = async (what: { words: string; files: readonly File[] }) => {
@@ -79,7 +79,7 @@ export function Beginning({ place, side, name, hint, contactsShown = false, onSe
     <Stack spacing={2}>
       {side === 'buyer' && place.kind === 'laptop' && <ReadyQuestions draft={draft} />}
       <Box>
-        <Caution said={[draft.words]} contactsShown={contactsShown} />
+        <Caution texts={[draft.words]} contactsShown={contactsShown} />
         <Composer
           draft={draft}
           label={composerTexts.label(name)}

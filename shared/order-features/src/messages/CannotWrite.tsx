@@ -5,11 +5,11 @@ import { beginTexts, cannotWriteText } from './texts';
 
 interface CannotWriteProps {
   why: Why;
-  /** Of the other person, where there is one. */
+  /** The other person's name. */
   name?: string;
 }
 
-/** In the place of what invites to write: why somebody can't now, and what would change that. */
+/** Says why the person can't write now, and what they can do about it. */
 export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
     <Alert severity="info" role="status">

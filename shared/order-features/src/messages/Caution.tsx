@@ -4,24 +4,24 @@ import { Alert, Box } from '@relaptop/shared/ui';
 import { externalContactIn, type ExternalContact } from './externalContacts';
 import { cautionTexts } from './texts';
 
-/** Where one can read on. */
+/** Pages that say more. */
 const PAGES = {
   paying: INFO_PAGES.buyerProtection,
   writing: INFO_PAGES.safeMeeting,
 } as const satisfies Record<ExternalContact, (typeof INFO_PAGES)[keyof typeof INFO_PAGES]>;
 
 interface CautionProps {
-  /** What is being written, and what the other side has written since one's own last message. */
-  said: readonly string[];
+  /** The draft, and the other side's messages since the reader's last one. */
+  texts: readonly string[];
   /** Whether the two have each other's contacts. */
   contactsShown: boolean;
 }
 
-/** A word to who is asked, or about, to pay or write elsewhere. It keeps nobody from anything. */
-export function Caution({ said, contactsShown }: CautionProps) {
-  const found = externalContactIn(said, contactsShown);
+/** Warns a person who is asked, or about, to pay or write outside of the shop. It blocks nothing. */
+export function Caution({ texts, contactsShown }: CautionProps) {
+  const found = externalContactIn(texts, contactsShown);
   return (
-    // The region is there before its words, so that they are said.
+    // The live region exists before its text, so that screen readers announce it.
     <Box role="status">
       {found && (
         <Alert severity="info" role="presentation" sx={{ mb: 1.5 }}>

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { mdiSend } from '@mdi/js';
+import { mdiImagePlusOutline, mdiSend } from '@mdi/js';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { PicturePreviews, pictureSchema, pictureTexts } from '@relaptop/shared/forms';
+import { PicturePreviews } from '@relaptop/shared/forms';
 import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
-import { AttachButton } from './AttachButton';
+import { mistakeInPictures, PicturesButton } from '../PicturesButton';
 import { composerTexts as texts } from './texts';
 import type { Draft } from './useDraft';
 
@@ -13,35 +13,25 @@ interface ComposerProps {
   draft: Draft;
   label: string;
   hint?: string;
-  /** Rows of the field while little is written. */
+  /** Rows of the empty field. */
   rows?: number;
-  /** Pictures are for who is signed in. */
+  /** Whether pictures can be added; only signed-in people can upload. */
   canAttach?: boolean;
   sendLabel?: string;
   busy?: boolean;
-  /** Takes what is written, and the field is emptied then; @returns false to keep it */
+  /** Sends the message. @returns whether to empty the field */
   onSend: (what: { words: string; files: readonly File[] }) => boolean;
 }
 
+/** Aligns the icon of a text button with the field's edge. */
+const TO_EDGE = '-18px';
+
 const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 
-/** Phones have a key for a new line; there the button sends. */
+/** @returns whether Enter sends; on phones it begins a new line */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** @returns what is wrong with the chosen files, naming the first of them; undefined for nothing. */
-async function problemOf(files: readonly File[]): Promise<string | undefined> {
-  if (files.length > MOST_PICTURES) return texts.tooMany(MOST_PICTURES);
-  for (const file of files) {
-    const message = await pictureSchema.validate(file).then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
-    if (message) return pictureTexts.ofFile(file.name, message);
-  }
-  return undefined;
-}
-
-/** Writes a message. Its words and pictures are the draft's, so that they outlast the page. */
+/** Writes a message. The draft keeps its words and pictures when the page closes. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();
@@ -49,14 +39,14 @@ export function Composer(props: ComposerProps) {
   const keysId = useId();
   const helpId = useId();
 
-  const send = async () => {
+  const send = () => {
     const words = draft.words.trim();
     const files = draft.files;
     if (busy) return;
     const problem =
       (words === '' && files.length === 0 ? texts.missing : undefined) ??
       (words.length > MOST_WORDS ? texts.tooLong(MOST_WORDS) : undefined) ??
-      (await problemOf(files));
+      mistakeInPictures(files, MOST_PICTURES);
     setError(problem);
     field.current?.focus();
     if (problem !== undefined || !props.onSend({ words, files })) return;
@@ -65,13 +55,13 @@ export function Composer(props: ComposerProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is at work, Enter takes what it suggests.
+    // While an input method composes text, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
-    void send();
+    send();
   };
 
-  // Beside a field of one row, so that a phone's keyboard does not cover it while somebody writes.
+  // Next to a field of one row, where a phone's keyboard doesn't cover the button.
   const isShort = rows === 1;
   const sendButton = (
     <Button
@@ -92,7 +82,7 @@ export function Composer(props: ComposerProps) {
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
@@ -121,7 +111,7 @@ export function Composer(props: ComposerProps) {
         />
         {isShort && sendButton}
       </Stack>
-      {/* Below both: within the field it would push the button off its line. */}
+      {/* Below both: inside the field, it would move the button out of its row. */}
       <FormHelperText
         id={helpId}
         error={error !== undefined}
@@ -144,11 +134,14 @@ export function Composer(props: ComposerProps) {
         sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       >
         {canAttach && (
-          <AttachButton
+          <PicturesButton
+            color="inherit"
+            startIcon={<Icon path={mdiImagePlusOutline} />}
+            sx={{ ml: TO_EDGE }}
             onChoose={(chosen) => {
               const files = [...draft.files, ...chosen];
               draft.setFiles(files);
-              void problemOf(files).then(setError);
+              setError(mistakeInPictures(files, MOST_PICTURES));
             }}
           />
         )}

@@ -1,18 +1,18 @@
 import { mdiBlockHelper, mdiFlagOutline } from '@mdi/js';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Alert, Button, Icon, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
 import { useConversationsBlockMutation } from './messagesApi';
 import { actionTexts as texts, reportTexts } from './texts';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
-const { failure } = texts;
+const failure = changeFailed;
 
-/** A small button without a frame has its icon at the page's edge. */
+/** Aligns the icon of a small text button with the page's edge. */
 const TO_EDGE = '-10px';
 
-/** What somebody can do who is not spoken to well: block the other person, and report the conversation. */
+/** Buttons to block the other person and to report the conversation. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const { _id: id, other, blocked, reported } = conversation;
   const [trigger, { isLoading }] = useConversationsBlockMutation();

@@ -6,15 +6,15 @@ import { RowPicture } from '@relaptop/shared/tables';
 import { Box, Paper, plainList, RADIUS, Skeleton, StaleNote, useClock } from '@relaptop/shared/ui';
 import { DAY_CHECK_MS } from './days';
 import { WINDOW_REST } from './columnLayout';
-import { RowWords, RowWordsSkeleton } from './RowWords';
+import { ConversationPreview, ConversationPreviewSkeleton } from './ConversationPreview';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** Pixels of the window above the column while it stays in view: those of the header, and a gap. */
+/** Sticky position in pixels, below the header. */
 const TOP = 88;
 const EXPECTED_ROWS = 4;
-/** Pixels of a row's picture. */
+/** Size of a row's picture in pixels. */
 const PICTURE = { width: 56, height: 42 };
 
 const frame = {
@@ -40,13 +40,13 @@ const head = {
 const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 const list = { ...plainList, gap: 0.5 };
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, p: 1 } as const;
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 1.5, p: 1 } as const;
 const link = {
-  ...row,
+  ...rowStyle,
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // Nothing outside a row can be seen where the list scrolls.
+  // The scrolling list cuts off an outline outside of the row.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
@@ -55,13 +55,13 @@ const link = {
 
 interface ConversationColumnProps {
   inbox: InboxRows;
-  /** Id of the open one. */
+  /** Id of the open conversation. */
   openId: string;
-  /** The page of all. */
+  /** The page with all conversations. */
   list: { to: string; title: string };
 }
 
-/** All conversations beside the open one; placeholders while they are on their way. */
+/** All conversations next to the open one, with placeholders while they load. */
 export function ConversationColumn({ inbox, openId, list: page }: ConversationColumnProps) {
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_CHECK_MS);
@@ -105,7 +105,7 @@ const Rows = ({ children }: { children: ReactNode }) => (
 interface ColumnRowProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The row's place in the list, counted from 0. */
+  /** The row's index in the list. */
   index: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -113,21 +113,21 @@ interface ColumnRowProps {
 
 function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
   const panel = useCurrentPanel();
-  const place = useRef<HTMLAnchorElement>(null);
-  // Once, as it opens: whoever then looks through the others is not taken back by news.
+  const row = useRef<HTMLAnchorElement>(null);
+  // Only when it opens: news must not scroll a reader back.
   useLayoutEffect(() => {
-    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
     <Box
       component={Link}
-      ref={place}
+      ref={row}
       to={publicPages.conversation.getHref(panel, { id: conversation._id })}
       aria-current={isOpen ? 'page' : undefined}
       sx={link}
     >
       <RowPicture src={conversation.laptop.image} alt="" index={index} />
-      <RowWords conversation={conversation} now={now} />
+      <ConversationPreview conversation={conversation} now={now} />
     </Box>
   );
 }
@@ -135,9 +135,9 @@ function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
 const RowSkeletons = () => (
   <Box role="status" aria-label={texts.loading} sx={list}>
     {Array.from({ length: EXPECTED_ROWS }, (_unused, index) => (
-      <Box key={index} sx={row}>
+      <Box key={index} sx={rowStyle}>
         <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
-        <RowWordsSkeleton />
+        <ConversationPreviewSkeleton />
       </Box>
     ))}
   </Box>

@@ -15,20 +15,20 @@ import {
 } from '@relaptop/shared/ui';
 import { LAPTOP_STATE_TEXTS } from './texts';
 
-/** Pixels of the picture, on phones and elsewhere. */
+/** Width of the picture in pixels, on phones and on wider screens. */
 const WIDTH = { xs: 80, sm: 112 };
 
 const breakable = { overflowWrap: 'anywhere' } as const;
-/** At least 24 pixels high, as the links stand close to each other (WCAG 2.5.8). */
+/** At least 24 pixels high, as the links are close together (WCAG 2.5.8). */
 const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as const;
 
 interface ConversationHeadProps {
   conversation: Conversation;
-  /** At the right end; on phones below, and as wide as the page. */
+  /** At the right end; on phones below, at full width. */
   action?: ReactNode;
 }
 
-/** Whom somebody talks to, and about which laptop: its state and its price. */
+/** The other person, and the laptop with its state and price. */
 export const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   <Stack
     direction={{ xs: 'column', sm: 'row' }}
@@ -40,7 +40,7 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
   </Stack>
 );
 
-/** Without the tick beside it, which is a button. */
+/** The heading leaves out the verified tick, which is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
@@ -79,7 +79,7 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
   );
 }
 
-/** The room that it will take. */
+/** Placeholder of the same size. */
 export const ConversationHeadSkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -293,8 +293,8 @@ describe('a conversation', () => {
   it.each([
     ['unconfirmed', /Confirm your email address first/],
     ['blocked', /Sam does not take messages from you/],
-    ['personGone', /no account any more/],
-    ['laptopSold', /sold to somebody else/],
+    ['personGone', /has deleted their account/],
+    ['laptopSold', /sold to another buyer/],
   ] as const)('can’t be gone on with when %s, and says why', async (why, text) => {
     conversation.cannotWrite = why;
     open();

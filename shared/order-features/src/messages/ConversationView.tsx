@@ -1,16 +1,35 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Box } from '@relaptop/shared/ui';
+import {
+  BackLink,
+  Box,
+  FailedState,
+  NotFound,
+  Paper,
+  Skeleton,
+  Stack,
+  StaleNote,
+  Typography,
+  usePageName,
+} from '@relaptop/shared/ui';
 import { ConversationColumn } from './ConversationColumn';
-import { WINDOW_REST } from './columnLayout';
-import { OneConversation, type ConversationViewProps } from './OneConversation';
+import { fillColumn, fillRest, WINDOW_REST } from './columnLayout';
 import { useInbox } from './useInbox';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
+import type { Conversation } from '@relaptop/shared/contracts';
+import { ConversationActions } from './ConversationActions';
+import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
+import { MessageLogSkeleton } from './MessageLog';
+import { useConversationsOneQuery } from './messagesApi';
+import { SafetyLine } from './SafetyLine';
+import { inboxTexts as texts } from './texts';
+import { Thread } from './Thread';
 
-/** Stands for the id of what is not shown yet. */
+/** Key of the conversation while it is held back. */
 const HELD = 'held';
 
-/** Less than the 20rem where the letters are large. */
+/** A percentage, as 20rem are too much at large font sizes. */
 const sideBySide = {
   display: 'grid',
   gridTemplateColumns: 'min(20rem, 36%) minmax(0, 1fr)',
@@ -19,24 +38,113 @@ const sideBySide = {
 
 const pane = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: WINDOW_REST } as const;
 
-/** One conversation on a page of its own; where the window is broad, beside the others, if there are any. */
+/** The page of a conversation; wide windows show the other conversations next to it. */
 export function ConversationView(props: ConversationViewProps) {
   const { id, list } = props;
-  const isBroad = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
-  const inbox = useInbox(isBroad);
-  const [wasNarrow, setWasNarrow] = useState(!isBroad);
-  if (!isBroad && !wasNarrow) setWasNarrow(true);
-  // Nothing that can be read moves to the side later on: it is held back until it is known whether there are others. Where a tablet
-  // is turned, somebody reads or writes already.
-  const isHeld = isBroad && !wasNarrow && !inbox.isSettled;
-  const hasOthers = isBroad && inbox.conversations?.some(({ _id }) => _id !== id) === true;
-  const isBeside = isHeld || hasOthers;
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const inbox = useInbox(isWide);
+  const [wasNarrow, setWasNarrow] = useState(!isWide);
+  if (!isWide && !wasNarrow) setWasNarrow(true);
+  // Content must not move sideways later, so the page waits until the list has loaded. After a tablet is turned, it doesn't wait:
+  // the person is already reading.
+  const isHeld = isWide && !wasNarrow && !inbox.isSettled;
+  const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
+  const isInColumns = isHeld || hasOthers;
   return (
-    <Box sx={isBeside ? sideBySide : undefined}>
-      {isBeside && <ConversationColumn inbox={inbox} openId={id} list={list} />}
-      <Box key={isHeld ? HELD : id} sx={isBeside ? pane : undefined}>
-        <OneConversation {...props} isBeside={isBeside} isHeld={isHeld} />
+    <Box sx={isInColumns ? sideBySide : undefined}>
+      {isInColumns && <ConversationColumn inbox={inbox} openId={id} list={list} />}
+      <Box key={isHeld ? HELD : id} sx={isInColumns ? pane : undefined}>
+        <OneConversation {...props} isInColumns={isInColumns} isHeld={isHeld} />
       </Box>
     </Box>
   );
 }
+
+/** Without the back link, an empty head takes no room. */
+const emptyHead = { mb: -2 } as const;
+
+/** On one line if there is room, which leaves more room for the log. */
+const oneLine = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 18rem' },
+} as const;
+
+export interface ConversationViewProps {
+  id: string;
+  /** The list that the conversation belongs to. */
+  list: { to: string; title: string };
+  /** Address of the illustration for an unknown conversation. */
+  picture: string;
+  /** The button next to the laptop's name. */
+  action?: (conversation: Conversation) => ReactNode;
+  /** The next step of its order. */
+  next?: (conversation: Conversation) => ReactNode;
+}
+
+interface OneConversationProps extends ConversationViewProps {
+  /** Whether it fills a column next to the list of all conversations. */
+  isInColumns: boolean;
+  /** Whether to show placeholders although it has loaded. */
+  isHeld: boolean;
+}
+
+/** The laptop, the next step, the messages, and the field for a new one. */
+export function OneConversation(props: OneConversationProps) {
+  const { id, list, picture, action, next, isInColumns, isHeld } = props;
+  const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
+  const conversation = isHeld ? undefined : currentData;
+  usePageName(conversation && texts.nameOf(conversation.other.name, conversation.laptop.name));
+  const hasFailed = !isHeld && error !== undefined && !isFetching;
+  const retry = () => void refetch();
+  return (
+    <Stack spacing={2} useFlexGap sx={isInColumns ? fillColumn : undefined}>
+      <Box sx={isInColumns ? emptyHead : undefined}>
+        {!isInColumns && <BackLink to={list.to}>{list.title}</BackLink>}
+        {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
+      </Box>
+      {conversation && (
+        <>
+          <ConversationHead conversation={conversation} action={action?.(conversation)} />
+          {next?.(conversation)}
+          <Thread conversation={conversation} onPoll={retry} isFilling={isInColumns} />
+          <Stack spacing={2} useFlexGap sx={isInColumns ? oneLine : undefined}>
+            <div>
+              <SafetyLine />
+            </div>
+            <ConversationActions conversation={conversation} />
+          </Stack>
+        </>
+      )}
+      {!conversation && !hasFailed && <ConversationLoading isFilling={isInColumns} />}
+      {!conversation && hasFailed && (
+        <>
+          <Typography variant="h1">{texts.conversation}</Typography>
+          {isNotThere(error) ? (
+            <NotFound text={texts.notThere} reason={texts.notThereReason} picture={picture} list={list} />
+          ) : (
+            <FailedState message={errorMessage(error)} onRetry={retry} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Placeholders for a conversation. @param isFilling whether it fills its column */
+const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => (
+  <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? fillColumn : undefined}>
+    <ConversationHeadSkeleton />
+    <Paper variant="outlined" sx={isFilling ? fillColumn : undefined}>
+      <Box sx={isFilling ? fillRest : undefined}>
+        <MessageLogSkeleton />
+      </Box>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Skeleton width="40%" />
+        <Skeleton variant="rounded" height={56} />
+      </Box>
+    </Paper>
+    {isFilling && <Skeleton width="70%" height={36} />}
+  </Stack>
+);

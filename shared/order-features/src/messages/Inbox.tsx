@@ -8,6 +8,8 @@ import {
   EmptyState,
   FailedState,
   plainList,
+  RADIUS,
+  Skeleton,
   Stack,
   StaleNote,
   Typography,
@@ -15,18 +17,21 @@ import {
 } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
 import { DAY_CHECK_MS } from './days';
-import { InboxRow, InboxRowSkeleton } from './InboxRow';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
 import { useInbox } from './useInbox';
+import type { Conversation } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { RowPicture } from '@relaptop/shared/tables';
+import { ConversationPreview, ConversationPreviewSkeleton } from './ConversationPreview';
 
 const EXPECTED_ROWS = 3;
-/** As many are read through at a glance, without a filter. */
-const A_HANDFUL = 5;
+/** Number of conversations from which the filter is shown. */
+const FILTER_FROM = 6;
 
 const list = { ...plainList, gap: 1.5 };
 
-/** All conversations of a person, whether they buy or sell, the latest first. @param picture address of a drawing for an empty list */
+/** All conversations of a person, latest first. @param picture address of the illustration for an empty list */
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
   const { conversations, problem, retry } = inbox;
@@ -36,7 +41,7 @@ export function Inbox({ picture }: { picture: string }) {
   if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;
   if (!conversations) return <RowSkeletons />;
   if (conversations.length === 0) return <NoMessages picture={picture} />;
-  const isMany = conversations.length > A_HANDFUL;
+  const isMany = conversations.length >= FILTER_FROM;
   const shown = isMany && isUnreadOnly ? conversations.filter(({ unread }) => unread > 0) : conversations;
   const nothing = inbox.hasMore ? texts.noneUnreadSoFar : texts.noneUnread;
   return (
@@ -63,7 +68,7 @@ export function Inbox({ picture }: { picture: string }) {
   );
 }
 
-/** Invites to ask a seller; whoever has not confirmed their address is told first that they have to. */
+/** Invites to ask a seller, after confirming the email address. */
 function NoMessages({ picture }: { picture: string }) {
   const { user } = useSession();
   return (
@@ -99,11 +104,11 @@ function RowSkeletons() {
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
-  /** Said where nothing is left of the list. */
+  /** Shown when the filter leaves no conversation. */
   note?: string;
 }
 
-/** Of the list of conversations: all, or what is still to be read. */
+/** Chooses all conversations or the unread ones. */
 const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
   <>
     <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ mb: 2 }}>
@@ -118,4 +123,48 @@ const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClic
   <Button size="small" variant={isOn ? 'contained' : 'outlined'} aria-pressed={isOn} onClick={onClick}>
     {label}
   </Button>
+);
+
+interface InboxRowProps {
+  conversation: Conversation;
+  /** The row's index in the list. */
+  index: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: 1.5,
+  borderRadius: `${RADIUS.field}px`,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+} as const;
+
+const link = { ...row, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } } as const;
+
+/** A conversation with its laptop, person and latest message. */
+function InboxRow({ conversation, index, now }: InboxRowProps) {
+  const panel = useCurrentPanel();
+  return (
+    <Box component={Link} to={publicPages.conversation.getHref(panel, { id: conversation._id })} sx={link}>
+      <RowPicture src={conversation.laptop.image} alt="" index={index} />
+      <ConversationPreview conversation={conversation} now={now} />
+    </Box>
+  );
+}
+
+/** Size of the picture in pixels. */
+const PICTURE = { width: 88, height: 66 };
+
+/** Placeholder of the same size. */
+const InboxRowSkeleton = () => (
+  <Box sx={row}>
+    <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
+    <ConversationPreviewSkeleton />
+  </Box>
 );

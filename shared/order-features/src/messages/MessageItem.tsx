@@ -1,9 +1,11 @@
 import type { Message } from '@relaptop/shared/contracts';
-import { PictureLink, Stack, Typography } from '@relaptop/shared/ui';
-import { Bubble } from './Bubble';
+import { Box, Button, PictureLink, RADIUS, Stack, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { timeOf } from './days';
 import { threadTexts as texts } from './texts';
 import { Words } from './Words';
+import { ChosenPicture, UploadsProgress } from '@relaptop/shared/forms';
+import type { PendingMessage } from './useSending';
+import type { ReactNode } from 'react';
 
 function Pictures({ addresses, voice }: { addresses: readonly string[]; voice: string }) {
   if (addresses.length === 0) return null;
@@ -18,13 +20,13 @@ function Pictures({ addresses, voice }: { addresses: readonly string[]; voice: s
 
 interface MessageItemProps {
   message: Message;
-  /** Of the other person. */
+  /** The other person's name. */
   name: string;
-  /** Of the latest of one's own: whether the other has read it. */
+  /** On the reader's latest message: whether the other person has read it. */
   mark?: string | undefined;
 }
 
-/** A message with its pictures, its time, and what its reader doesn't see of it. */
+/** A message with its pictures, its time, and a note about hidden contacts. */
 export function MessageItem({ message, name, mark }: MessageItemProps) {
   const { mine, words, pictures, date, contactsHidden } = message;
   const voice = mine ? texts.you : name;
@@ -49,5 +51,100 @@ export function MessageItem({ message, name, mark }: MessageItemProps) {
       <Words>{words}</Words>
       <Pictures addresses={pictures} voice={voice} />
     </Bubble>
+  );
+}
+
+interface PendingItemProps {
+  message: PendingMessage;
+  onTryAgain: () => void;
+  onDiscard: () => void;
+}
+
+/** A message that is being sent, or that could not be sent and waits for another try. */
+export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps) {
+  const { words, files, problem } = message;
+  return (
+    <Bubble
+      mine
+      voice={texts.you}
+      foot={
+        problem === undefined ? (
+          <Typography variant="caption" color="textSecondary">
+            {texts.sending}
+          </Typography>
+        ) : (
+          <Stack spacing={0.5} sx={{ alignItems: 'end' }}>
+            <Typography variant="body2" color="error" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
+              {texts.notSent(problem)}
+            </Typography>
+            <Stack direction="row" spacing={1}>
+              <Button size="small" color="inherit" onClick={onDiscard}>
+                {texts.discard}
+              </Button>
+              <Button size="small" variant="outlined" onClick={onTryAgain}>
+                {texts.tryAgain}
+              </Button>
+            </Stack>
+          </Stack>
+        )
+      }
+    >
+      <Words>{words}</Words>
+      {files.length > 0 && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5, opacity: 0.7 }}>
+          {files.map((file, at) => (
+            <ChosenPicture key={`${file.name} ${at}`} file={file} />
+          ))}
+        </Stack>
+      )}
+      <UploadsProgress files={files} />
+    </Bubble>
+  );
+}
+
+interface BubbleProps {
+  mine: boolean;
+  /** The author, for screen readers. */
+  voice: string;
+  children: ReactNode;
+  /** Below the bubble: time and status. */
+  foot: ReactNode;
+}
+
+const rowStyle = (mine: boolean) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0.25,
+    justifyItems: mine ? 'end' : 'start',
+  }) as const;
+
+const bubbleStyle = (mine: boolean) =>
+  ({
+    maxWidth: 'min(85%, 34rem)',
+    minWidth: 0,
+    px: 1.75,
+    py: 1.25,
+    borderRadius: `${RADIUS.card}px`,
+    [mine ? 'borderBottomRightRadius' : 'borderBottomLeftRadius']: 4,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: mine
+      ? 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, var(--mui-palette-background-paper))'
+      : 'background.default',
+  }) as const;
+
+/** The frame of a message; the reader's own are on the right. */
+function Bubble({ mine, voice, children, foot }: BubbleProps) {
+  return (
+    <Box component="li" sx={rowStyle(mine)}>
+      <Box sx={bubbleStyle(mine)}>
+        <Box component="span" sx={visuallyHidden}>
+          {voice}:{' '}
+        </Box>
+        {children}
+      </Box>
+      {foot}
+    </Box>
   );
 }

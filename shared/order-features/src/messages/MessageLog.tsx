@@ -1,29 +1,29 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Message } from '@relaptop/shared/contracts';
-import { Box, plainList, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, plainList, Skeleton, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { DAY_CHECK_MS, daysOf } from './days';
 import { fillRest } from './columnLayout';
 import { MessageItem } from './MessageItem';
 import { threadTexts as texts } from './texts';
 
 interface MessageLogProps {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly Message[];
-  /** Of the other person. */
+  /** The other person's name. */
   name: string;
   otherReadAt: string | null;
-  /** Above all: the way to earlier ones. */
+  /** Above the messages: the button for earlier ones. */
   before?: ReactNode;
-  /** Below all: what is on its way, as items of the list. */
+  /** Below the messages: list items of pending ones. */
   after?: ReactNode;
   end?: Ref<HTMLDivElement>;
-  /** Takes what room a column has left, rather than a share of the window. */
+  /** Fills the column instead of a share of the window. */
   isFilling?: boolean;
 }
 
-/** Scrolls by itself, and stays at its end where a new message comes in: the one child of a column that begins at the bottom. */
-const frame = {
-  // What is hidden in it scrolls with it.
+/** Scrolls by itself. `column-reverse` keeps it at its end when a message arrives. */
+const logStyle = {
+  // Visually hidden texts scroll with it.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -34,16 +34,16 @@ const frame = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// With the head above it and the field below it in one window.
-const alone = { ...frame, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
-const fillingFrame = { ...frame, ...fillRest } as const;
+// Leaves room in the window for the head and the field.
+const standaloneLog = { ...logStyle, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
+const fillingLog = { ...logStyle, ...fillRest } as const;
 
 const list = { ...plainList, gap: 1.5 };
 
 const isSeen = (date: string, otherReadAt: string | null) =>
   otherReadAt !== null && Date.parse(date) <= Date.parse(otherReadAt);
 
-/** What both have said, in the order of time; screen readers are told what comes in. */
+/** The messages of both sides, oldest first. Screen readers announce new ones. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, name, otherReadAt, before, after, end, isFilling = false } = props;
   const now = useClock(DAY_CHECK_MS);
@@ -53,8 +53,8 @@ export function MessageLog(props: MessageLogProps) {
     return isSeen(date, otherReadAt) ? texts.seen : texts.sent;
   };
   return (
-    // A box that scrolls has to be reached by the keyboard.
-    <Box role="log" aria-label={texts.log(name)} tabIndex={0} sx={isFilling ? fillingFrame : alone}>
+    // Keyboard users need the focus here to scroll.
+    <Box role="log" aria-label={texts.log(name)} tabIndex={0} sx={isFilling ? fillingLog : standaloneLog}>
       <div>
         {before}
         <Box component="ol" role="list" sx={list}>
@@ -80,3 +80,12 @@ export function MessageLog(props: MessageLogProps) {
     </Box>
   );
 }
+
+/** Placeholders for the messages. */
+export const MessageLogSkeleton = () => (
+  <Stack spacing={1.5} sx={{ p: 2 }}>
+    <Skeleton variant="rounded" height={56} width="60%" />
+    <Skeleton variant="rounded" height={56} width="70%" sx={{ alignSelf: 'end' }} />
+    <Skeleton variant="rounded" height={56} width="50%" />
+  </Stack>
+);

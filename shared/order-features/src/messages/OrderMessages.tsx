@@ -12,7 +12,7 @@ import { Thread } from './Thread';
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'state' | 'reservedUntil' | 'receivedAt'>;
 
-/** What buyer and seller write to each other, beside their order. */
+/** The messages of buyer and seller on the page of their order. */
 export function OrderMessages({ order }: { order: Order }) {
   const { _id: id, side, other, state, reservedUntil, receivedAt } = order;
   const panel = useCurrentPanel();
@@ -27,7 +27,7 @@ export function OrderMessages({ order }: { order: Order }) {
       )}
       {data?.conversation && (
         <>
-          <Thread conversation={data.conversation} onLook={() => void refetch()} />
+          <Thread conversation={data.conversation} onPoll={() => void refetch()} />
           <Typography variant="body2">
             <Link to={publicPages.conversation.getHref(panel, { id: data.conversation._id })}>
               {texts.alone}

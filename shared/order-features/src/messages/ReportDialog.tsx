@@ -1,13 +1,13 @@
 import type { Conversation } from '@relaptop/shared/contracts';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { ReasonDialog } from '@relaptop/shared/reasons';
 import type { DialogProps } from '@relaptop/shared/ui';
 import { useConversationsReportMutation } from './messagesApi';
-import { actionTexts, reportTexts } from './texts';
+import { reportTexts } from './texts';
 
-const toasts = { success: reportTexts.success, failure: actionTexts.failure };
+const toasts = { success: reportTexts.success, failure: changeFailed };
 
-/** Tells the admins what is wrong with a conversation. */
+/** Reports a conversation to the admins. */
 export function ReportDialog({ about: { _id: id }, onClose }: DialogProps<Conversation>) {
   const report = useNotifiedMutation(useConversationsReportMutation()[0], toasts);
   return (

@@ -4,7 +4,7 @@ import { Link } from '@relaptop/shared/router';
 import { Icon, Typography } from '@relaptop/shared/ui';
 import { threadTexts } from './texts';
 
-/** What keeps people safe who deal with a stranger. */
+/** Safety advice for a meeting with a stranger. */
 export function SafetyLine() {
   return (
     <Typography variant="body2" color="textSecondary">

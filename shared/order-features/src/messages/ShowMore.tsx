@@ -2,7 +2,7 @@ import { Box, Button, useFocusOnMore, visuallyHidden } from '@relaptop/shared/ui
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** The way to older conversations, below those that are shown. */
+/** The button for older conversations. */
 export function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
   const { below, shown } = useFocusOnMore(isLoadingMore);
   return (

@@ -7,11 +7,11 @@ import { CannotWrite } from './CannotWrite';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { fillColumn, fillRest } from './columnLayout';
-import { LogLines } from './LogLines';
+import { MessageLogSkeleton } from './MessageLog';
 import { MessageLog } from './MessageLog';
 import { useConversationsMessagesInfiniteQuery, useConversationsReadMutation } from './messagesApi';
-import { PendingItem } from './PendingItem';
-import type { MessagePlace } from './messagePlace';
+import { PendingItem } from './MessageItem';
+import type { MessagePlace } from './messagesApi';
 import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
@@ -19,14 +19,14 @@ import { useSending } from './useSending';
 /** Polling interval in milliseconds without an event stream: a message has to show within five seconds. */
 const THREAD_POLL_MS = 4000;
 
-/** @returns whether an element is in sight, in a tab that is looked at. */
+/** @returns whether an element is in view in a visible tab */
 function useInSight(element: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false);
   const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
-    const look = () => setShown(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setShown(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   useEffect(() => {
     if (!element) return undefined;
@@ -40,10 +40,10 @@ function useInSight(element: HTMLElement | null): boolean {
 }
 
 /**
- * Tells the server what was read, once its end is in sight. A failed try is repeated with the next message.
+ * Marks the messages as read when their end comes into view. The next message repeats a failed call.
  *
- * @param latest id of the latest message of the other side that is not read yet
- * @returns for the element at the end of the messages
+ * @param latest id of the other side's latest unread message
+ * @returns the ref of the element at the end of the messages
  */
 function useReading(id: string, latest: string | undefined): RefCallback<HTMLDivElement> {
   const [end, setEnd] = useState<HTMLDivElement | null>(null);
@@ -57,14 +57,14 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
 
 interface ThreadProps {
   conversation: Conversation;
-  /** Asks for the conversation anew, where news does not come in by itself. */
-  onLook: () => void;
-  /** Takes what room a column has left, rather than a share of the window. */
+  /** Called at each poll without an event stream. */
+  onPoll: () => void;
+  /** Fills the column instead of a share of the window. */
   isFilling?: boolean;
 }
 
-/** What two people say about a laptop, and the field to write in. */
-export function Thread({ conversation, onLook, isFilling = false }: ThreadProps) {
+/** The messages of two people, and the field for a new one. */
+export function Thread({ conversation, onPoll, isFilling = false }: ThreadProps) {
   const { _id: id, other, otherReadAt, contactsShown, cannotWrite, unread } = conversation;
   const place: MessagePlace = { kind: 'conversation', id };
   const query = useConversationsMessagesInfiniteQuery(id);
@@ -75,12 +75,12 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
   const end = useReading(id, unread > 0 ? messages.findLast(({ mine }) => !mine)?._id : undefined);
   useWhileVisible(useIsLive() ? null : THREAD_POLL_MS, () => {
     void refetch();
-    onLook();
+    onPoll();
   });
 
   const unanswered = messages.slice(messages.findLastIndex(({ mine }) => mine) + 1).map(({ words }) => words);
-  const said = new Set(messages.map(({ clientId }) => clientId));
-  const waiting = pending.filter(({ clientId }) => !said.has(clientId));
+  const sent = new Set(messages.map(({ clientId }) => clientId));
+  const waiting = pending.filter(({ clientId }) => !sent.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip', ...(isFilling && fillColumn) }}>
@@ -120,7 +120,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
       )}
       {!currentData && !hasFailed && (
         <Box role="status" aria-label={texts.loading} sx={isFilling ? fillRest : undefined}>
-          <LogLines />
+          <MessageLogSkeleton />
         </Box>
       )}
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -128,12 +128,12 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
           <CannotWrite why={cannotWrite} name={other.name} />
         ) : (
           <>
-            <Caution said={[draft.words, ...unanswered]} contactsShown={contactsShown} />
+            <Caution texts={[draft.words, ...unanswered]} contactsShown={contactsShown} />
             <Composer
               draft={draft}
               label={composerTexts.label(other.name)}
-              onSend={(what) => {
-                send(what);
+              onSend={(message) => {
+                send(message);
                 return true;
               }}
             />

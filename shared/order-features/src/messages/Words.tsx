@@ -11,7 +11,7 @@ const hidden = {
   fontStyle: 'italic',
 } as const;
 
-/** What was said; contacts that its reader is not to have yet are seen to be hidden. */
+/** The text of a message, with marks in place of hidden contacts. */
 export function Words({ children }: { children: string }) {
   if (children === '') return null;
   return (

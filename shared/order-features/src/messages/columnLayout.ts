@@ -1,10 +1,10 @@
-/** Room of the window that is not a conversation's: the header and the gap below it, and a gap at the lower edge. */
+/** Pixels of the header and the gaps above and below a conversation. */
 const AROUND_PX = 121;
-/** Of the window's height, what a conversation beside the others takes. */
+/** The height left for a conversation. */
 export const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
 
-/** A column within a column, as high as there is room. */
+/** A column that fills the column around it. */
 export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
 
-/** The part of such a column that scrolls, so that all the others stay in the window. */
+/** The part of such a column that scrolls. */
 export const fillRest = { flex: '1 1 0px', minHeight: 240 } as const;

@@ -18,7 +18,7 @@ export function dayOf(iso: string, now: number): string {
   return day;
 }
 
-/** @returns the time of today's, otherwise the day. */
+/** @returns the time of a message of today, otherwise the day */
 export const whenOf = (iso: string, now: number): string => {
   const day = dayOf(iso, now);
   return day === threadTexts.today ? timeOf(iso) : day;
@@ -29,7 +29,7 @@ export interface Day {
   readonly messages: readonly Message[];
 }
 
-/** @param messages the oldest first. @returns them by the day on which they were written. */
+/** Groups messages by day. @param messages oldest first */
 export function daysOf(messages: readonly Message[], now: number): Day[] {
   const days: { label: string; messages: Message[] }[] = [];
   for (const message of messages) {

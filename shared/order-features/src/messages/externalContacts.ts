@@ -1,4 +1,4 @@
-/** Ways to pay that go around the shop, and can't be undone. */
+/** Payment methods outside of the shop, which can't be reversed. */
 const PAYING =
   /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
 
@@ -6,22 +6,22 @@ const PAYING =
 const WRITING =
   /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|[\w.+-]@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
 
-/** What else has many digits: a day to meet on. */
+/** Dates have many digits too. */
 const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?:\d{2})?)\b/g;
 
 export type ExternalContact = 'paying' | 'writing';
 
 /**
- * A hint for people, nothing more: what has to be hidden or looked through is found by the server.
- * @param contactsShown whether the two have each other's contacts: then they may write wherever they like
- * @returns what is spoken of that belongs into the shop
+ * Only a hint for the person: the server decides what to hide and what to review.
+ * @param contactsShown whether the two have each other's contacts, and may write wherever they like
+ * @returns whether the texts mention payment or contact outside of the shop
  */
 export function externalContactIn(
-  said: readonly string[],
+  texts: readonly string[],
   contactsShown: boolean,
 ): ExternalContact | undefined {
-  if (said.some((words) => PAYING.test(words))) return 'paying';
-  return !contactsShown && said.some((words) => WRITING.test(words.replaceAll(DATE, 'date')))
+  if (texts.some((words) => PAYING.test(words))) return 'paying';
+  return !contactsShown && texts.some((words) => WRITING.test(words.replaceAll(DATE, 'date')))
     ? 'writing'
     : undefined;
 }

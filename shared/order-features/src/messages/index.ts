@@ -1,4 +1,4 @@
-/** What buyers and sellers write to each other. Shared with a fallback and loaded with the first page that shows it. */
+/** Messages of buyers and sellers. Shared with a fallback; loaded with the first page that shows them. */
 export { Beginning } from './Beginning';
 export { CannotWrite } from './CannotWrite';
 export { Composer } from './Composer';

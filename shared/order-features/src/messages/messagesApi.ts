@@ -1,11 +1,19 @@
-import { api, call, pages, request, type CallAnswer, type CallArgs } from '@relaptop/shared/api';
+import { api, call, type CallAnswer, type CallArgs, pages, request } from '@relaptop/shared/api';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { CONVERSATION_TAGS } from '@relaptop/shared/stream';
-import type { MessagePlace } from './messagePlace';
+
+/** A conversation, or the laptop or order that a first message is about. */
+export interface MessagePlace {
+  readonly kind: 'conversation' | 'laptop' | 'order';
+  readonly id: string;
+}
+
+/** @returns the key of a place in storage and in maps */
+export const placeKey = ({ kind, id }: MessagePlace): string => `${kind}:${id}`;
 
 const { unread, list, none } = CONVERSATION_TAGS;
 const one = (id: string) => ({ type: 'Conversation', id }) as const;
-/** All that shows something of a conversation. */
+/** The tags of all queries that show a conversation. */
 const allOf = (id: string) => [unread, list, none, one(id)];
 
 type Send = 'POST /conversations/:id/messages';
@@ -46,7 +54,7 @@ const messagesApi = api.injectEndpoints({
     conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: MessagePlace }>(
       {
         query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
-        // Among the others at once; what the server says of them follows.
+        // Shows the message at once; the refetched list follows.
         onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
           if (!data) return;
@@ -61,7 +69,7 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // After a refusal too: the other side may have blocked, or be gone.
+        // Also after a refusal: the other side may have blocked the caller, or be gone.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },
@@ -73,7 +81,7 @@ const messagesApi = api.injectEndpoints({
     conversationsBlock: build.mutation<unknown, { id: string; blocked: boolean }>({
       query: ({ id, blocked }) =>
         request(blocked ? 'PUT /conversations/:id/block' : 'DELETE /conversations/:id/block', { id }),
-      // It holds for all conversations with the person.
+      // A block applies to all conversations with the person.
       invalidatesTags: ['Conversation'],
     }),
     conversationsReport: build.mutation({

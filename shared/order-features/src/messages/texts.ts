@@ -1,17 +1,15 @@
 import { type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
 
-const failure = (message: string) => `There was an error! ${message}`;
-
-/** Why somebody can't write, and what they can do about it. */
+/** Why the person can't write, and what they can do about it. */
 const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
-  unconfirmed: () => 'Confirm your email address first, so that others know who writes to them.',
+  unconfirmed: () => 'Confirm your email address first, so that others know who is writing.',
   ownLaptop: () => 'This laptop is yours.',
   youBlocked: (name) => `You have blocked ${name}. Unblock them to write again.`,
   blocked: (name) => `${name} does not take messages from you.`,
-  personGone: () => 'This person has no account any more, so nobody would read a message.',
+  personGone: () => 'This person has deleted their account and can’t read messages any more.',
   laptopGone: () => 'This laptop was taken out of the shop, so this conversation is closed.',
   noOrder: () => 'This order has ended, so there is nothing to write about any more.',
-  laptopSold: () => 'This laptop was sold to somebody else, so this conversation is closed.',
+  laptopSold: () => 'This laptop was sold to another buyer, so this conversation is closed.',
 };
 
 export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
@@ -39,7 +37,7 @@ export const inboxTexts = {
   emptyHint: 'Ask a seller about a laptop, and your conversation will be here.',
   toLaptops: 'Browse laptops',
   notThere: 'We can’t find this conversation',
-  notThereReason: 'The link is incomplete, or it leads to somebody else’s conversation.',
+  notThereReason: 'The link is incomplete, or it leads to another person’s conversation.',
   conversation: 'Conversation',
   nameOf: (person: string, laptop: string) => `${person} about ${laptop}`,
   loadingOne: 'Loading the conversation',
@@ -52,7 +50,7 @@ export const inboxTexts = {
   all: 'All',
   unreadOnly: 'Unread',
   noneUnread: 'Nothing unread',
-  /** Where older ones are not loaded yet. */
+  /** While older conversations are not loaded. */
   noneUnreadSoFar: 'Nothing unread among the latest conversations',
 };
 
@@ -96,11 +94,9 @@ export const composerTexts = {
   hintAfterMeeting: 'Is anything still open? Ask here.',
   keys: 'Enter sends, Shift + Enter begins a new line.',
   send: 'Send',
-  attach: 'Add pictures',
   missing: 'Write something first',
   tooLong: (most: number) => `Write at most ${most} characters`,
-  tooMany: (most: number) => `Choose at most ${most} pictures`,
-  ready: 'Ready questions',
+  ready: 'Suggested questions',
 };
 
 export const beginTexts = {
@@ -110,7 +106,6 @@ export const beginTexts = {
 };
 
 export const actionTexts = {
-  failure,
   block: 'Block',
   blockOf: (name: string) => `Block ${name}`,
   blockQuestion: (name: string) => `Block ${name}?`,
@@ -126,7 +121,7 @@ export const actionTexts = {
 
 export const reportTexts = {
   title: 'Report this conversation',
-  explain: 'An admin will read this conversation and decide. The other person is not told who reported.',
+  explain: 'An admin will read this conversation and decide. The other person won’t know who reported.',
   reason: 'What is wrong?',
   hint: 'Such as: asks for a deposit, is insulting, sends links',
   missing: 'Say what is wrong',

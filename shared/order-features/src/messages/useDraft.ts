@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { tabDrafts, useSession } from '@relaptop/shared/session';
-import { placeKey, type MessagePlace } from './messagePlace';
+import { placeKey, type MessagePlace } from './messagesApi';
 
 interface Content {
   readonly words: string;
-  /** Missing after the page was loaded again. */
+  /** Not kept when the page reloads. */
   readonly files?: readonly File[];
 }
 
-/** What somebody has typed and not sent yet. */
+/** A message that is not sent yet. */
 export interface Draft {
   readonly words: string;
   readonly setWords: (words: string) => void;
@@ -17,8 +17,8 @@ export interface Draft {
 }
 
 /**
- * Keeps what is typed while the person moves between pages, reloads or logs in, in this tab; use it where it is known who is signed
- * in. Nobody else who signs in afterwards gets to see it.
+ * Keeps a draft in this tab while the person changes pages, reloads or logs in. Call it once the session is known: another person who
+ * signs in later doesn't see the draft.
  */
 export function useDraft(place: MessagePlace): Draft {
   const owner = useSession().user?.uid ?? null;

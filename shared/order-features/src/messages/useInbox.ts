@@ -8,11 +8,11 @@ import { useConversationsMineInfiniteQuery } from './messagesApi';
 const INBOX_POLL_MS = 10_000;
 
 export interface InboxRows {
-  /** The latest first; undefined while nothing is known of them. */
+  /** Latest first; undefined while they load. */
   conversations: readonly Conversation[] | undefined;
-  /** Whether the first look is over, well or not. */
+  /** Whether the first request has ended, with or without an error. */
   isSettled: boolean;
-  /** Why the last look failed, in words for a person. */
+  /** Why the last request failed, in words for the person. */
   problem: string | undefined;
   retry: () => void;
   hasMore: boolean;
@@ -20,7 +20,7 @@ export interface InboxRows {
   showMore: () => void;
 }
 
-/** @returns the conversations of a person. @param isWanted whether to ask for them at all */
+/** @returns the conversations of the person. @param isWanted whether to fetch them */
 export function useInbox(isWanted = true): InboxRows {
   const query = useConversationsMineInfiniteQuery(undefined, { skip: !isWanted });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;

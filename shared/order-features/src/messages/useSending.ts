@@ -2,26 +2,69 @@ import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { SentMessage } from '@relaptop/shared/contracts';
 import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
 import { useSession } from '@relaptop/shared/session';
-import { useConversationsSendMutation } from './messagesApi';
+import { type MessagePlace, placeKey, useConversationsSendMutation } from './messagesApi';
 import { newId } from './newId';
-import { outbox, usePending, type PendingMessage } from './outbox';
-import { placeKey, type MessagePlace } from './messagePlace';
+import { useSyncExternalStore } from 'react';
 
-export interface WhatToSend {
+/** A message that is being sent, or that could not be sent. */
+export interface PendingMessage {
+  /** The same for each try, so that the server stores the message once. */
+  readonly clientId: string;
+  readonly words: string;
+  readonly files: readonly File[];
+  readonly date: string;
+  /** Why it could not be sent; undefined while it is being sent. */
+  readonly problem: string | undefined;
+}
+
+const NONE: readonly PendingMessage[] = [];
+/** By person and place. Unsent messages stay when the person leaves the page and comes back. */
+const pending = new Map<string, readonly PendingMessage[]>();
+const listeners = new Set<() => void>();
+
+function set(key: string, messages: readonly PendingMessage[]): void {
+  if (messages.length > 0) pending.set(key, messages);
+  else pending.delete(key);
+  for (const listener of listeners) listener();
+}
+
+const of = (key: string) => pending.get(key) ?? NONE;
+
+const outbox = {
+  put: (key: string, message: PendingMessage): void => {
+    const others = of(key).filter(({ clientId }) => clientId !== message.clientId);
+    set(key, [...others, message]);
+  },
+  drop: (key: string, clientId: string): void => {
+    set(
+      key,
+      of(key).filter((message) => message.clientId !== clientId),
+    );
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const usePending = (key: string): readonly PendingMessage[] => useSyncExternalStore(subscribe, () => of(key));
+
+interface NewMessage {
   readonly clientId: string;
   readonly words: string;
   readonly files: readonly File[];
 }
 
-/** @returns a sentence for a person: what the server says of a picture, or of the message. */
+/** @returns the error of a picture or of the message, as a sentence for the person */
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 
 /**
  * Sends pictures first, then the message with their addresses.
- * @returns a function that throws what {@link sendProblem} has words for
+ * @throws from the returned function, an error for {@link sendProblem}
  */
-export function useSendOne(place: MessagePlace): (what: WhatToSend) => Promise<SentMessage> {
+export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<SentMessage> {
   const upload = useUploads();
   const [send] = useConversationsSendMutation();
   return async ({ clientId, words, files }) => {
@@ -31,14 +74,14 @@ export function useSendOne(place: MessagePlace): (what: WhatToSend) => Promise<S
 }
 
 interface Sending {
-  /** In the order in which they were written. */
+  /** Oldest first. */
   readonly pending: readonly PendingMessage[];
-  readonly send: (what: Pick<WhatToSend, 'words' | 'files'>) => void;
+  readonly send: (what: Pick<NewMessage, 'words' | 'files'>) => void;
   readonly tryAgain: (message: PendingMessage) => void;
   readonly discard: (message: PendingMessage) => void;
 }
 
-/** Sends messages of a conversation in the background, and keeps those that could not be sent. */
+/** Sends messages in the background, and keeps those that could not be sent. */
 export function useSending(place: MessagePlace): Sending {
   const key = `${useSession().user?.uid ?? ''} ${placeKey(place)}`;
   const sendOne = useSendOne(place);

@@ -9,10 +9,10 @@ import { AmountField, useFormikContext } from '@relaptop/shared/forms';
 import { formatAmount } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
-/** The fields of every form that has this choice. */
+/** Values of a form with this choice. */
 export interface AmountValues {
   share: 'none' | 'part' | 'whole';
-  /** As typed, in dollars; counts for a part only. */
+  /** Dollars as typed; used for `part` only. */
   amount: string;
 }
 
@@ -23,13 +23,13 @@ interface AmountChoiceProps {
   most: number;
 }
 
-/** @returns dollars; the values must fit the schema. */
+/** @returns dollars, for values that are valid by the schema */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
   return share === 'whole' ? price : (amountOf(amount) ?? 0);
 };
 
-/** Nothing, all or a part of the price, and how much that is. */
+/** Chooses nothing, a part or all of the price. */
 export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
   const labelId = useId();
   const { values, handleChange } = useFormikContext<AmountValues>();

@@ -1,15 +1,15 @@
 import type { Problem, Side } from '@relaptop/shared/contracts';
 import { AppForm, object } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Typography } from '@relaptop/shared/ui';
 import { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
-import { FormButtons } from './FormButtons';
+import { FormButtons } from './formParts';
 import { PicturesField, type WithPictures } from './PicturesField';
 import { useProblemsSayMutation } from './problemsApi';
 import { amountSchema, picturesSchema, wordsSchema } from './schemas';
 import { answerTexts, problemTexts } from './texts';
 import { useSend } from './useSend';
-import { WordsField } from './WordsField';
+import { WordsField } from './formParts';
 
 interface AnswerFormProps {
   problem: Problem;
@@ -22,7 +22,7 @@ interface Values extends AmountValues, WithPictures {
 }
 
 const NOTHING: Values = { words: '', share: 'none', amount: '', pictures: [] };
-const toasts = { success: answerTexts.sent, failure: problemTexts.failure };
+const toasts = { success: answerTexts.sent, failure: changeFailed };
 
 const schemaOf = (most: number) =>
   object({
@@ -31,7 +31,7 @@ const schemaOf = (most: number) =>
     pictures: picturesSchema,
   });
 
-/** Writes to the other side; a seller can offer money back with it. */
+/** Writes to the other side. A seller can offer money back. */
 export function AnswerForm({ problem, side, onClose }: AnswerFormProps) {
   const say = useNotifiedMutation(useProblemsSayMutation()[0], toasts);
   const { orderId, refundable } = problem;

@@ -1,15 +1,15 @@
 import { PROBLEM_KINDS, type ProblemKind, type Side } from '@relaptop/shared/contracts';
 import { AppForm, object, SelectField, string } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Typography } from '@relaptop/shared/ui';
 import { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
-import { FormButtons } from './FormButtons';
+import { FormButtons } from './formParts';
 import { PicturesField, type WithPictures } from './PicturesField';
 import { useProblemsOpenMutation } from './problemsApi';
 import { amountSchema, picturesSchema, wordsSchema } from './schemas';
 import { KIND_TEXTS, problemTexts } from './texts';
 import { useSend } from './useSend';
-import { WordsField } from './WordsField';
+import { WordsField } from './formParts';
 
 interface OpenFormProps {
   orderId: string;
@@ -25,7 +25,7 @@ interface Values extends AmountValues, WithPictures {
   words: string;
 }
 
-const toasts = { success: problemTexts.reported, failure: problemTexts.failure };
+const toasts = { success: problemTexts.reported, failure: changeFailed };
 
 const schemaOf = (price: number) =>
   object({
@@ -52,10 +52,10 @@ function WhatNext({ side }: { side: Side }) {
   );
 }
 
-/** @returns the name under which a report is kept until it is sent */
+/** @returns the name of the report's draft */
 export const problemDraft = (orderId: string): string => `problem:${orderId}`;
 
-/** Says what is wrong with an order, with pictures, and what a buyer wants back. */
+/** Reports a problem with an order, with pictures and the amount that a buyer wants back. */
 export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps) {
   const open = useNotifiedMutation(useProblemsOpenMutation()[0], toasts);
   const initialValues: Values = {

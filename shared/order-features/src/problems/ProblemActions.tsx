@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import type { Problem, Side } from '@relaptop/shared/contracts';
+import { LIMITS, type Problem, type Side } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
-import { AppForm, object } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, formatAmount, Stack } from '@relaptop/shared/ui';
 import { AnswerForm } from './AnswerForm';
-import { FormButtons } from './FormButtons';
+import { TextForm } from '../TextForm';
+import { FormButtons } from './formParts';
 import {
   useProblemsAcceptMutation,
   useProblemsAskAdminMutation,
   useProblemsDeclineMutation,
   useProblemsWithdrawMutation,
 } from './problemsApi';
-import { wordsSchema } from './schemas';
-import { answerTexts, problemTexts } from './texts';
-import { WordsField } from './WordsField';
+import { answerTexts } from './texts';
 
 interface ProblemActionsProps {
   problem: Problem;
@@ -24,9 +22,9 @@ interface ProblemActionsProps {
 }
 
 type Offer = NonNullable<Problem['offer']>;
-const { failure } = problemTexts;
+const failure = changeFailed;
 
-/** Accepting says what it comes to: who keeps the laptop, and that it is the end. */
+/** The question says who keeps the laptop, and that the problem ends. */
 function useAccept({ problem, price }: ProblemActionsProps) {
   const success = answerTexts.accepted;
   const accept = useNotifiedMutation(useProblemsAcceptMutation()[0], { success, failure });
@@ -56,7 +54,7 @@ function useWithdraw({ problem }: ProblemActionsProps) {
   return useConfirm<null>(texts, () => withdraw({ id: problem.orderId }));
 }
 
-/** What one of the two sides can do about an open problem. */
+/** Actions of one side on an open problem. */
 export function ProblemActions(props: ProblemActionsProps) {
   const { problem, side } = props;
   const { offer, orderId } = problem;
@@ -108,26 +106,29 @@ interface DeclineFormProps {
   onClose: () => void;
 }
 
-const schema = object({ words: wordsSchema('Say why you decline') });
-const toasts = { success: answerTexts.declined, failure: problemTexts.failure };
+const toasts = { success: answerTexts.declined, failure: changeFailed };
+const reasonField = {
+  label: answerTexts.declineWords,
+  missing: 'Say why you decline',
+  minRows: 3,
+  maxLength: LIMITS.problem.words,
+};
 
-/** Says no to an offer, and why. */
+/** Declines an offer, with a reason. */
 function DeclineForm({ orderId, offerId, onClose }: DeclineFormProps) {
   const decline = useNotifiedMutation(useProblemsDeclineMutation()[0], toasts);
   return (
-    <AppForm
-      label={answerTexts.declineLabel}
+    <TextForm
+      title={answerTexts.declineLabel}
       draft={`decline:${offerId}`}
-      initialValues={{ words: '' }}
-      schema={schema}
-      onSubmit={async ({ words }) => {
-        const isSent = Boolean(await decline({ id: orderId, offerId, words: words.trim() }));
+      field={reasonField}
+      onSend={async (words) => {
+        const isSent = Boolean(await decline({ id: orderId, offerId, words }));
         if (isSent) onClose();
         return isSent;
       }}
     >
-      <WordsField label={answerTexts.declineWords} />
       <FormButtons send={answerTexts.decline} onCancel={onClose} />
-    </AppForm>
+    </TextForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
@@ -8,6 +8,7 @@ import {
   Box,
   Button,
   FailedState,
+  SectionCard,
   Skeleton,
   Stack,
   StaleNote,
@@ -17,7 +18,6 @@ import {
 import { OpenForm, problemDraft } from './OpenForm';
 import { ProblemActions } from './ProblemActions';
 import { useProblemsOfOrderQuery } from './problemsApi';
-import { ProblemSection } from './ProblemSection';
 import { ProblemThread } from './ProblemThread';
 import { KIND_TEXTS, nextText, problemTexts } from './texts';
 
@@ -26,7 +26,7 @@ const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
 
-/** What was said about a problem with the order, and what comes next; nothing while there is none. */
+/** The problem of an order and its next step; nothing without a problem. */
 export function ProblemPart({ order }: { order: OrderOf }) {
   const { _id: id, state } = order;
   const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
@@ -50,12 +50,12 @@ export function ProblemPart({ order }: { order: OrderOf }) {
         message={error && !isFetching ? errorMessage(error) : undefined}
         onRetry={() => void refetch()}
       />
-      <Standing order={order} problem={data.problem} />
+      <Details order={order} problem={data.problem} />
     </Box>
   );
 }
 
-/** Most orders have no problem: then nothing is held ready for one. */
+/** A placeholder, unless the order has no problem as far as we know. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (
@@ -65,7 +65,7 @@ function Waiting({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-function Standing({ order, problem }: { order: OrderOf; problem: NonNullable<OrderProblem['problem']> }) {
+function Details({ order, problem }: { order: OrderOf; problem: NonNullable<OrderProblem['problem']> }) {
   const { side, price, other } = order;
   const names = { buyer: other.name, seller: other.name };
   const reader = { side, names };
@@ -80,7 +80,7 @@ function Standing({ order, problem }: { order: OrderOf; problem: NonNullable<Ord
   );
 }
 
-/** The way to report a problem, while there is a paid order to report one of. */
+/** The button to report a problem, while the order can have one. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });
@@ -108,3 +108,13 @@ function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds']
     </ProblemSection>
   );
 }
+
+interface ProblemSectionProps {
+  title: string;
+  /** SVG path data. */
+  icon: string;
+  children: ReactNode;
+}
+
+/** A card of a page about a problem. Printed pages leave it out. */
+export const ProblemSection = (props: ProblemSectionProps) => <SectionCard {...props} onScreenOnly />;

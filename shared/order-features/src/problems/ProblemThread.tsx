@@ -1,14 +1,14 @@
 import type { Problem, ProblemEntry } from '@relaptop/shared/contracts';
 import { Box, formatDateTime, PictureLink, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
-import { actText, problemTexts, voiceOf, type Reader } from './texts';
+import { actionText, problemTexts, voiceOf, type Reader } from './texts';
 
 interface ProblemThreadProps {
   problem: Pick<Problem, 'entries'>;
   reader: Reader;
 }
 
-/** One's own words stand apart by their ground, not by their place: the order of time is easier to follow in one column. */
-const ground = (isOwn: boolean) =>
+/** The reader's own entries have another background. One column keeps them in order of time. */
+const background = (isOwn: boolean) =>
   ({
     p: 1.5,
     borderRadius: `${RADIUS.small}px`,
@@ -31,7 +31,7 @@ function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
   );
 }
 
-/** What buyer, seller and admins have said and done about a problem, in order. */
+/** The entries of a problem, oldest first. */
 export function ProblemThread({ problem, reader }: ProblemThreadProps) {
   return (
     <Stack
@@ -44,9 +44,9 @@ export function ProblemThread({ problem, reader }: ProblemThreadProps) {
       {problem.entries.map((entry) => {
         const voice = voiceOf(entry.by, reader);
         return (
-          <Box component="li" key={entry._id} sx={ground(entry.by === reader.side)}>
+          <Box component="li" key={entry._id} sx={background(entry.by === reader.side)}>
             <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              <strong>{voice}</strong> {actText(entry)}
+              <strong>{voice}</strong> {actionText(entry)}
             </Typography>
             <Typography variant="caption" color="textSecondary" component="time" dateTime={entry.date}>
               {formatDateTime(entry.date)}

@@ -1,7 +1,7 @@
-/** A problem with an order between buyer, seller and admins. Shared with a fallback and loaded with the first order that is opened. */
+/** Problems with orders, for buyer, seller and admins. Shared with a fallback; loaded with the first order's page. */
 export { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 export { ProblemPart, ReportProblem } from './ProblemPart';
-export { ProblemSection } from './ProblemSection';
+export { ProblemSection } from './ProblemPart';
 export { ProblemThread } from './ProblemThread';
 export { amountSchema, wordsSchema } from './schemas';
 export { adminEndText, KIND_TEXTS } from './texts';

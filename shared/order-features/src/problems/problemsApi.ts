@@ -1,13 +1,13 @@
 import { api, call } from '@relaptop/shared/api';
 import type { OrderState } from '@relaptop/shared/contracts';
 
-/** A step changes the order as well. After a refusal too: the other side was probably faster. */
+/** An action changes the order too. Also after a refusal: the other side was probably faster. */
 const invalidatesTags = ['Problem', 'Booking', 'Notice'] as const;
 
 const problemsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** `state` is not sent: in another state of the order it is another question. */
+    /** `state` is part of the cache key only: in another state the order has another answer. */
     problemsOfOrder: build.query({
       ...call('GET /orders/:id/problem', ({ id }: { id: string; state: OrderState }) => ({ id })),
       providesTags: ['Problem'],

@@ -1,15 +1,15 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { inCents, mixed, pictureSchema, pictureTexts, string, typedNumber } from '@relaptop/shared/forms';
+import { inCents, mixed, string, typedNumber } from '@relaptop/shared/forms';
 import { formatAmount } from '@relaptop/shared/ui';
-import { problemTexts } from './texts';
+import { mistakeInPictures } from '../PicturesButton';
 
 const { words, pictures } = LIMITS.problem;
 
-/** @param required said when nothing is written */
+/** @param required error for an empty field */
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
-/** An amount that counts only for `part`. @param most dollars @param required said when nothing is written */
+/** An amount that is required for the share `part`. @param most dollars @param required error for an empty field */
 export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',
@@ -21,16 +21,8 @@ export const amountSchema = (field: string, most: number, required = 'Enter the 
         .test(...inCents),
   });
 
-/** Says which file is wrong, and why: the others stay. */
-export const picturesSchema = mixed<File[]>()
-  .test('count', problemTexts.tooMany(pictures), (files) => !files || files.length <= pictures)
-  .test('files', async (files, { createError }) => {
-    for (const file of files ?? []) {
-      const message = await pictureSchema.validate(file).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
-      if (message) return createError({ message: pictureTexts.ofFile(file.name, message) });
-    }
-    return true;
-  });
+/** The error names the first file that can't be sent. */
+export const picturesSchema = mixed<File[]>().test('pictures', (files, { createError }) => {
+  const message = mistakeInPictures(files ?? [], pictures);
+  return message === undefined || createError({ message });
+});

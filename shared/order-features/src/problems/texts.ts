@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
 
-/** What is wrong, as a heading and as a choice. */
+/** Kinds of problems, for headings and choices. */
 export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   notAsDescribed: 'It is not as described',
   doesNotWork: 'It does not work',
@@ -17,13 +17,13 @@ export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'The buyer did not show up',
 };
 
-/** Who reads, and whom they deal with. Admins read both names. */
+/** The reader of a problem, and the names of both sides. */
 export interface Reader {
   readonly side: Side | 'admin';
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** @returns whose entry it is, to this reader. */
+/** @returns the author of an entry, as this reader knows them */
 export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   if (by === side) return 'You';
   if (by === 'admin') return 'An admin';
@@ -32,8 +32,8 @@ export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
 
 const amountOf = ({ amount }: ProblemEntry): string => formatAmount(amount ?? 0);
 
-/** What an entry did, to be read behind the name of whoever it is. */
-const ACT_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
+/** An entry's action, to follow the author's name. */
+const ACTION_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
   open: (entry) =>
     entry.amount === null ? 'reported a problem' : `reported a problem and asked for ${amountOf(entry)} back`,
   say: () => 'wrote',
@@ -48,7 +48,7 @@ const ACT_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => s
   overtaken: (entry) => `noted that ${amountOf(entry)} went back in another way`,
 };
 
-export const actText = (entry: ProblemEntry): string => ACT_TEXTS[entry.act](entry);
+export const actionText = (entry: ProblemEntry): string => ACTION_TEXTS[entry.act](entry);
 
 const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
@@ -61,7 +61,7 @@ function endText({ outcome, stage }: Problem, { side }: Reader): string {
   if (outcome.end === 'withdrawn') return 'This problem was withdrawn, and the order went on as before.';
   if (outcome.amount > 0)
     return outcome.end === 'overtaken'
-      ? `${back} went back to ${whose} card by way of the bank or the card provider, so this is settled.`
+      ? `${back} went back to ${whose} card through the bank or the card provider, so this is settled.`
       : `Settled: ${back} went back to ${whose} card.`;
   return side === 'buyer'
     ? 'An admin decided that no money goes back. The reason is below.'
@@ -77,7 +77,7 @@ function waitingText(problem: Problem, side: Side, other: string): string {
     : `Answer ${other} by ${until}; after that they can ask an admin to decide. Say what happened from your side.`;
 }
 
-/** @returns what comes next, for one of the two sides, in a sentence or two. */
+/** @returns the next step for one side, in one or two sentences */
 export function nextText(problem: Problem, reader: Reader & { readonly side: Side }): string {
   const { side, names } = reader;
   const other = names[otherOf(side)];
@@ -96,14 +96,14 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
     : 'Offer an amount, talk it over, or ask an admin to decide.';
 }
 
-/** @returns how it ended, for admins; empty while it has not. */
+/** @returns for admins, how the problem ended; empty before that */
 export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
 
 export const problemTexts = {
   question: 'Is something wrong?',
   questionLead: {
     buyer:
-      'If the laptop is not as described, does not work, or the seller did not come, say so before you confirm that you have it. The money stays with us meanwhile.',
+      'If the laptop is not as described, does not work, or the seller did not come, tell us before you confirm that you have it. We keep the money until it is settled.',
     seller: 'If the buyer did not come to the meeting, say so here.',
   },
   report: 'Report a problem',
@@ -119,7 +119,7 @@ export const problemTexts = {
   amount: 'Amount ($)',
   amountHint: (most: number) => `Dollars and cents, at most ${formatAmount(most)}`,
   whatNext: {
-    title: 'What happens then',
+    title: 'What happens next',
     buyer: [
       'The order is frozen: the seller gets no money until this is settled.',
       `The seller has ${ANSWER_DAYS} days to answer, and may offer to give money back. You accept or decline.`,
@@ -131,16 +131,13 @@ export const problemTexts = {
       'If you can’t agree, an admin reads what both of you wrote and decides.',
     ],
   },
-  reported: 'Reported: the other side is told, and the order is frozen',
-  failure: (message: string) => `There was an error! ${message}`,
+  reported: 'Reported. We notified the other side, and the order is frozen.',
   cancel: 'Cancel',
-  loading: 'Loading what was said about the problem',
-  thread: 'What was said',
+  loading: 'Loading the problem',
+  thread: 'Messages about the problem',
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
-  addPictures: 'Add pictures',
   pictureHint: (most: number) =>
     `Optional: up to ${most} pictures that show it, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
-  tooMany: (most: number) => `Choose at most ${most} pictures`,
 };
 
 export const answerTexts = {
@@ -153,7 +150,7 @@ export const answerTexts = {
   part: 'A part of it, and the buyer keeps the laptop',
   noRefund: 'Nothing can be given back here at the moment, so you can only write.',
   send: 'Send',
-  sent: 'Sent: the other side is told',
+  sent: 'Sent. We notified the other side.',
   accept: (amount: string) => `Accept ${amount}`,
   acceptQuestion: 'Accept this offer?',
   acceptWhole: (amount: number) =>
@@ -164,7 +161,7 @@ export const answerTexts = {
   decline: 'Decline',
   declineLabel: 'Decline the offer',
   declineWords: 'Why not?',
-  declined: 'Declined: the seller is told',
+  declined: 'Declined. We notified the seller.',
   ask: 'Ask an admin to decide',
   askQuestion: 'Ask an admin to decide?',
   askAbout:
@@ -173,6 +170,6 @@ export const answerTexts = {
   withdraw: 'Withdraw the problem',
   withdrawQuestion: 'Withdraw the problem?',
   withdrawAbout:
-    'The order goes on as before: it is paid, and counts as received on the day that this page then names if nobody says otherwise. You can report a problem again until then.',
+    'The order goes on as before: the laptop counts as received on the day that this page shows. You can report a problem again until then.',
   withdrawn: 'Withdrawn: the order goes on',
 };

@@ -7,10 +7,10 @@ interface Helpers {
 }
 
 /**
- * Sends a form with pictures: these first, then the rest. What the server says against a picture stands at its field, and nothing
- * typed is lost; nor is it when the person cancels an upload.
- * @param send resolves to undefined when it did not succeed, and has said so
- * @returns for the form's `onSubmit`: whether it was sent
+ * Sends a form with pictures: uploads the pictures, then calls `send`. A refused picture shows an error at its field, and a cancelled
+ * upload leaves the form as it is.
+ * @param send resolves to undefined after a failure, which it has shown as a toast
+ * @returns the form's `onSubmit`, which resolves to whether the form was sent
  */
 export function useSend<Values extends WithPictures>(
   send: (values: Values, addresses: string[]) => Promise<unknown>,

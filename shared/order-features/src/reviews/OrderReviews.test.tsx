@@ -69,7 +69,7 @@ describe('the reviews of an order', () => {
     expect(await screen.findByText('Thank you for your review')).toBeInTheDocument();
     const sent = server.requests.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({ stars: 4, words: 'All fine' });
-    expect(await screen.findByText(/^Hidden until Sam has written one, too/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Hidden until Sam writes a review too/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change' }));
     expect(screen.getByLabelText('In your words')).toHaveValue('All fine');
   });
@@ -112,7 +112,7 @@ describe('the reviews of an order', () => {
     await user.click(screen.getByRole('button', { name: /^Report: 4 stars/ }));
     await user.type(screen.getByLabelText(/What is wrong with it/), 'Not true');
     await user.click(screen.getByRole('button', { name: 'Report' }));
-    expect(await screen.findByText('You have reported this review before.')).toBeInTheDocument();
+    expect(await screen.findByText('You have already reported this review.')).toBeInTheDocument();
   });
 
   it('say why one was removed, and that the time is over', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mdiStarOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { Handover, OrderReviews as Known } from '@relaptop/shared/contracts';
+import { type Handover, LIMITS, type OrderReviews as Known } from '@relaptop/shared/contracts';
 import {
   Alert,
   Box,
@@ -13,18 +13,20 @@ import {
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { AnswerForm } from './AnswerForm';
 import { ReviewForm } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
-import { useReviewsOfOrderQuery } from './reviewsApi';
+import { useReviewsAnswerMutation, useReviewsOfOrderQuery } from './reviewsApi';
 import { reviewTexts as texts } from './texts';
+import { SubmitButton } from '@relaptop/shared/forms';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { TextForm } from '../TextForm';
 
 /** Polling interval in milliseconds while the other side may still write. */
 const POLL_MS = 20_000;
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
 
-/** What the two say of each other once the laptop is received; nothing before that. */
+/** The two reviews of an order, once the laptop is received. */
 export function OrderReviews({ order }: { order: Order }) {
   const isReceived = order.receivedAt !== null;
   const { data, error, isFetching, refetch } = useReviewsOfOrderQuery(order._id, { skip: !isReceived });
@@ -111,5 +113,30 @@ function Mine({ order, known: { canWrite, until }, mine }: MineProps) {
         </Box>
       )}
     </>
+  );
+}
+
+const toasts = { success: texts.answerSent, failure: changeFailed };
+const answerField = {
+  label: texts.answerTitle,
+  hint: texts.answerHint,
+  missing: texts.answerMissing,
+  maxLength: LIMITS.review.words,
+};
+
+/** The one answer to a review. */
+function AnswerForm({ reviewId }: { reviewId: string }) {
+  const answer = useNotifiedMutation(useReviewsAnswerMutation()[0], toasts);
+  return (
+    <TextForm
+      title={texts.answerTitle}
+      draft={`reviewAnswer:${reviewId}`}
+      field={answerField}
+      onSend={async (words) => Boolean(await answer({ id: reviewId, words }))}
+    >
+      <Box>
+        <SubmitButton size="medium">{texts.answerSend}</SubmitButton>
+      </Box>
+    </TextForm>
   );
 }

@@ -11,7 +11,7 @@ import {
   TextArea,
   useFormikContext,
 } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { useReviewsWriteMutation } from './reviewsApi';
 import { reviewTexts as texts } from './texts';
@@ -22,10 +22,10 @@ interface Values {
 }
 
 const schema = object({ stars: number().min(1, texts.starsMissing).max(5), words: string() });
-const toasts = { success: texts.sent, failure: texts.failure };
+const toasts = { success: texts.sent, failure: changeFailed };
 const labelOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
-/** A group of radio buttons; the arrow keys choose. */
+/** Radio buttons for one to five stars. */
 function StarsField() {
   const { values, errors, touched, setFieldValue } = useFormikContext<Values>();
   const [labelId, errorId] = [useId(), useId()];
@@ -61,13 +61,13 @@ interface ReviewFormProps {
   orderId: string;
   side: Side;
   name: string;
-  /** What was said already, to be changed. */
+  /** The review to change; null for a new one. */
   review: OrderReview | null;
-  /** Called once it is saved, or given up. */
+  /** Called after saving or cancelling. */
   onClose?: () => void;
 }
 
-/** From one to five stars, and words if there are any. */
+/** Writes or changes a review: one to five stars, and optional words. */
 export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormProps) {
   const write = useNotifiedMutation(useReviewsWriteMutation()[0], toasts);
   return (

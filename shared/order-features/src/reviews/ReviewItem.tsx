@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { mdiFlagOutline } from '@mdi/js';
-import type { Review } from '@relaptop/shared/contracts';
+import { LIMITS, type Review } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, formatDate, Icon, Stack, Stars, Typography } from '@relaptop/shared/ui';
-import { ReportForm } from './ReportForm';
 import { reviewTexts as texts } from './texts';
+import { SubmitButton } from '@relaptop/shared/forms';
+import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
+import { TextForm } from '../TextForm';
+import { useReviewsReportMutation } from './reviewsApi';
 
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 const answerBox = { borderLeft: 3, borderColor: 'divider', pl: 2 } as const;
 
 type Shown = Pick<Review, '_id' | 'stars' | 'words' | 'answer' | 'date'> & Partial<Review>;
 
-/** A review with its answer. Whoever is signed in can report it, unless it is their own. */
+/** A review with its answer. Signed-in people can report a review that isn't their own. */
 export function ReviewItem({ review, isOwn = false }: { review: Shown; isOwn?: boolean }) {
   const { stars, date, authorName, productName, answer } = review;
   const [isReporting, setReporting] = useState(false);
@@ -49,5 +52,42 @@ export function ReviewItem({ review, isOwn = false }: { review: Shown; isOwn?: b
       )}
       {isReporting && <ReportForm reviewId={review._id} onClose={() => setReporting(false)} />}
     </Stack>
+  );
+}
+
+const toasts = {
+  success: texts.reported,
+  failure: changeFailed,
+  succeeded: modifiedSomething,
+  nothingDone: texts.reportedBefore,
+};
+const reasonField = {
+  label: texts.reportReason,
+  hint: texts.reportHint,
+  missing: texts.reportMissing,
+  maxLength: LIMITS.reportNote.max,
+};
+
+/** Reports a review to the admins. */
+function ReportForm({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const report = useNotifiedMutation(useReviewsReportMutation()[0], toasts);
+  return (
+    <TextForm
+      title={texts.reportTitle}
+      draft={`reviewReport:${reviewId}`}
+      field={reasonField}
+      onSend={async (reason) => {
+        const isSent = Boolean(await report({ id: reviewId, reason }));
+        if (isSent) onClose();
+        return isSent;
+      }}
+    >
+      <Stack direction="row" spacing={1}>
+        <SubmitButton size="medium">{texts.reportSend}</SubmitButton>
+        <Button color="inherit" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Stack>
+    </TextForm>
   );
 }

@@ -1,3 +1,3 @@
-/** What buyer and seller say of each other after a sale. Shared with a fallback and loaded with the first order that is opened. */
+/** Reviews of buyer and seller. Shared with a fallback; loaded with the first order's page. */
 export { OrderReviews } from './OrderReviews';
 export { ReviewItem } from './ReviewItem';

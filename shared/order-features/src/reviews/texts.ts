@@ -1,7 +1,5 @@
 import { REVIEW_DAYS, type Side } from '@relaptop/shared/contracts';
 
-const failure = (message: string) => `There was an error! ${message}`;
-
 export const reviewTexts = {
   title: 'Reviews',
   loading: 'Loading the reviews',
@@ -13,26 +11,25 @@ export const reviewTexts = {
   starsMissing: 'Choose from one to five stars',
   words: 'In your words',
   hint: {
-    buyer: 'Was the laptop as described? How was the meeting? Everybody can read this on the seller’s page.',
-    seller: 'Did they come as agreed? Were they friendly? Everybody can read this.',
+    buyer: 'Was the laptop as described? How was the meeting? Your review is public on the seller’s page.',
+    seller: 'Did they come as agreed? Were they friendly? Your review is public.',
   } satisfies Record<Side, string>,
   send: 'Send review',
   save: 'Save changes',
   change: 'Change',
   cancel: 'Cancel',
   sent: 'Thank you for your review',
-  failure,
-  blind: `Neither of you sees the other’s review before both are written, or ${REVIEW_DAYS} days are over.`,
+  blind: `You see each other’s reviews once both are written, or after ${REVIEW_DAYS} days.`,
   until: (date: string) => `You can write it until ${date}.`,
   waits: (name: string) => `${name} has written a review. Write yours to read it.`,
   hidden: (name: string, date: string) =>
-    `Hidden until ${name} has written one, too, or until ${date}. You can change it until then.`,
+    `Hidden until ${name} writes a review too, or until ${date}. You can change it until then.`,
   over: 'The time for reviews is over.',
   removed: (reason: string) => `Removed by an admin: ${reason}`,
   answerRemoved: (reason: string) => `Your answer was removed by an admin: ${reason}`,
   answer: 'Answer',
   answerTitle: 'Your answer',
-  answerHint: 'You can answer once, and everybody can read it.',
+  answerHint: 'You can answer once. Your answer is public.',
   answerMissing: 'Write your answer',
   answerSend: 'Send answer',
   answerSent: 'Your answer is published',
@@ -44,5 +41,5 @@ export const reviewTexts = {
   reportMissing: 'Say what is wrong with it',
   reportSend: 'Report',
   reported: 'Thank you. An admin will look at it.',
-  reportedBefore: 'You have reported this review before.',
+  reportedBefore: 'You have already reported this review.',
 };

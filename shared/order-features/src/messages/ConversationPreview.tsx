@@ -3,7 +3,7 @@ import { Box, Chip, Skeleton, Typography } from '@relaptop/shared/ui';
 import { whenOf } from './days';
 import { inboxTexts as texts } from './texts';
 
-interface RowWordsProps {
+interface ConversationPreviewProps {
   conversation: Conversation;
   /** Milliseconds since 1970. */
   now: number;
@@ -13,14 +13,14 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const manyLines = { overflowWrap: 'anywhere' } as const;
 const line = { display: 'flex', gap: 1 } as const;
 
-/** Of the latest message, as much as a line has room for. */
+/** The latest message on one line. */
 function lastWords({ last }: Conversation): string {
   const words = last.words || texts.pictures(last.pictures.length);
   return last.mine ? `${texts.you} ${words}` : words;
 }
 
-/** Beside the picture of a conversation's row: with whom, about which laptop, and what was said last. */
-export function RowWords({ conversation, now }: RowWordsProps) {
+/** The text of a conversation's row: person, laptop and latest message. */
+export function ConversationPreview({ conversation, now }: ConversationPreviewProps) {
   const { laptop, other, last, unread } = conversation;
   const isNew = unread > 0;
   return (
@@ -52,8 +52,8 @@ export function RowWords({ conversation, now }: RowWordsProps) {
   );
 }
 
-/** The room that they will take: three lines. */
-export const RowWordsSkeleton = () => (
+/** Placeholder with three lines. */
+export const ConversationPreviewSkeleton = () => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Typography component="div">
       <Skeleton width="40%" />

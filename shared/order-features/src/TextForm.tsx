@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AppForm, object, string, TextArea } from '@relaptop/shared/forms';
+
+interface TextFormProps {
+  /** Accessible name of the form. */
+  title: string;
+  /** The text is kept in this tab under this name until it is sent. */
+  draft: string;
+  field: {
+    readonly label: string;
+    readonly hint?: string;
+    /** Error for an empty field. */
+    readonly missing: string;
+    readonly minRows?: number;
+    readonly maxLength: number;
+  };
+  /** Gets the text without spaces around it. @returns whether it was sent; the form keeps the text otherwise */
+  onSend: (text: string) => Promise<boolean>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+const EMPTY = { text: '' };
+
+/** A form with one text field. */
+export function TextForm({ title, draft, field: { missing, ...field }, onSend, children }: TextFormProps) {
+  return (
+    <AppForm
+      label={title}
+      draft={draft}
+      initialValues={EMPTY}
+      schema={object({ text: string().trim().required(missing) })}
+      onSubmit={({ text }) => onSend(text.trim())}
+    >
+      <TextArea {...field} name="text" required />
+      {children}
+    </AppForm>
+  );
+}
