@@ -1,19 +1,19 @@
 import {
-  Type,
   type Static,
   type TArray,
   type TObject,
   type TOptional,
   type TSchema,
   type TUnsafe,
+  Type,
 } from 'typebox';
 import {
+  type FilterName,
   isFilter,
   LAPTOP_PARAMETERS,
   SPECS,
-  type FilterName,
-  type ValueRule,
   type ValueOf,
+  type ValueRule,
 } from './attributes';
 import { LIMITS } from './limits';
 import { oneOf, pageFields, strict, text, within } from './primitives';
@@ -81,3 +81,23 @@ export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
   ) as ParameterSchemas,
   strict,
 );
+
+const { brand, model, screenInches, releaseYear, storageKind, operatingSystem } = LaptopSpecs.properties;
+const { processor, ramGb, storageGb } = LaptopSpecs.properties;
+
+/** A common laptop, with what it was sold with. */
+export const LaptopModel = Type.Object({
+  /** Brand and model. */
+  label: Type.String(),
+  brand,
+  model,
+  screenInches,
+  releaseYear,
+  processors: Type.Array(processor),
+  graphics: Type.Array(Type.String()),
+  ramGb: Type.Array(ramGb),
+  storageGb: Type.Array(storageGb),
+  storageKind,
+  operatingSystem,
+});
+export type LaptopModel = Static<typeof LaptopModel>;

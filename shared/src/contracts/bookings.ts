@@ -1,8 +1,21 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits';
 import { ORDER_STATES } from './orderLife';
-import { Email, Id, Inserted, Phone, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import {
+  Email,
+  Id,
+  Inserted,
+  oneOf,
+  orNull,
+  Phone,
+  PictureUrl,
+  Rating,
+  strict,
+  text,
+  Timestamp,
+} from './primitives';
 import { PAID, UNPAID } from './vocabulary';
+import { LaptopCard } from './laptops';
 
 export const BookingData = Type.Object(
   {
@@ -60,3 +73,22 @@ export const Booking = Type.Object({
   date: Timestamp,
 });
 export type Booking = Static<typeof Booking>;
+
+/** Meeting places that a checkout suggests at most. */
+export const MOST_PLACES = 3;
+
+/** What somebody needs to buy a laptop on one page. */
+export const CheckoutAnswer = Type.Object({
+  laptop: LaptopCard,
+  /** Of its seller, by their buyers; null without a review. */
+  sellerRating: Type.Optional(orNull(Rating)),
+  /** The caller sells it, and so can't buy it. */
+  isOwn: Type.Boolean(),
+  /** The caller's order of this laptop that is to be paid or is paid; with it the checkout goes on where it was left. */
+  orderId: Type.Union([Id, Type.Null()]),
+  /** The number that the caller left with their last booking. */
+  phone: Type.Union([Type.String(), Type.Null()]),
+  /** Where this seller usually meets buyers, the likeliest first. */
+  places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
+});
+export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

@@ -1,9 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
-import { Timestamp, strict, text } from './primitives';
-import { Rating, ReplyMinutes } from './ratings';
+import { Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;

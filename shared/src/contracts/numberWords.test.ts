@@ -1,4 +1,4 @@
-import { numbersInDigits } from './numberWords';
+import { numbersInDigits } from './useTime';
 
 it.each([
   ['two years', '2 years'],

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits';
 
 /** Schemas that more than one domain uses. Bodies are strict: unknown fields are refused. */
@@ -54,3 +54,34 @@ export const Modified = Type.Object({ acknowledged: Type.Boolean(), modifiedCoun
 export type Modified = Static<typeof Modified>;
 export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
 export type Deleted = Static<typeof Deleted>;
+
+/** Every refused call answers with this. `message` is fit to be shown to a person after 'Error: '. */
+export const ErrorBody = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  requestId: Type.String(),
+  /** Facts that a page may show, such as `reservedUntil` of a laptop that another buyer holds. */
+  details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+export type ErrorBody = Static<typeof ErrorBody>;
+
+export const ImageAnswer = Type.Object({
+  data: Type.Object({
+    display_url: PictureUrl,
+    width: Type.Integer(),
+    height: Type.Integer(),
+  }),
+  success: Type.Boolean(),
+});
+export type ImageAnswer = Static<typeof ImageAnswer>;
+
+/** What visible reviews say of a person on one side of the trade: buyers of them as a seller, or the other way round. */
+export const Rating = Type.Object({
+  /** From 1 to 5 stars, with one decimal. */
+  average: Type.Number(),
+  count: Type.Integer(),
+});
+export type Rating = Static<typeof Rating>;
+
+/** How soon a seller usually answers a question; null while too few have asked to tell. */
+export const ReplyMinutes = orNull(Type.Integer());

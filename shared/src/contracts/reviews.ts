@@ -1,8 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
-import { Rating } from './ratings';
-import { Id, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
+import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
 /** Days after the laptop was received in which both sides may review; then what one of them wrote is shown alone. */
 export const REVIEW_DAYS = 14;

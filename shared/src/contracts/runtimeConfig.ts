@@ -1,7 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { oneOf } from './primitives';
-import { RemoteEntry } from './remoteEntry';
-import { StagedRemote, TabOverride } from './stages';
+import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
 import { ROLES } from './vocabulary';
 
 /** One change of what is live; the latest ones of each app are kept. */

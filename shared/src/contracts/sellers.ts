@@ -1,9 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { SellerInShort } from './catalog';
 import { LaptopCard } from './laptops';
 import { LIMITS } from './limits';
-import { Timestamp, orNull, pageFields, strict, text } from './primitives';
-import { Rating, ReplyMinutes } from './ratings';
+import { orNull, pageFields, Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 
 /** Who sells here, as everybody sees them: never how to reach them. */
 export const SellerProfile = Type.Object({

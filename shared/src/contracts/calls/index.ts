@@ -1,16 +1,11 @@
-import { imagesCalls } from './images';
 import { laptopsCalls } from './laptops';
-import { mailsCalls } from './mails';
 import { messagesCalls } from './messages';
 import { moderationCalls } from './moderation';
 import { noticesCalls } from './notices';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
-import { payoutsCalls } from './payouts';
 import { peopleCalls } from './people';
-import { releasesCalls } from './releases';
 import { reviewsCalls } from './reviews';
-import { sessionCalls } from './session';
 import { webCalls } from './web';
 
 export * from './define';
@@ -21,19 +16,14 @@ export type { PolicyReport } from './web';
  * alone (`call` of `@relaptop/shared/api`): the schemas would be a large part of a page's first script.
  */
 export const API_CALLS = {
-  ...imagesCalls,
   ...laptopsCalls,
-  ...mailsCalls,
   ...messagesCalls,
   ...moderationCalls,
   ...noticesCalls,
   ...ordersCalls,
   ...paymentsCalls,
-  ...payoutsCalls,
   ...peopleCalls,
-  ...releasesCalls,
   ...reviewsCalls,
-  ...sessionCalls,
   ...webCalls,
 };
 export type ApiCalls = typeof API_CALLS;

@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
-import { LaptopSearchQuery } from '../attributeSchemas';
-import { AddProductBody, BestSeller, Category, CategoryParams, Product } from '../catalog';
-import { AdminCategory, CategoryChange, CategoryOrder, NewCategory } from '../categories';
-import { LaptopModel } from '../laptopModels';
+import { LaptopModel, LaptopSearchQuery } from '../attributeSchemas';
+import {
+  AddProductBody,
+  AdminCategory,
+  BestSeller,
+  Category,
+  CategoryChange,
+  CategoryOrder,
+  CategoryParams,
+  NewCategory,
+  Product,
+} from '../catalog';
 import {
   LaptopCard,
   LaptopIdsQuery,
@@ -30,7 +38,7 @@ import {
   OwnPageQuery,
   PageQuery,
 } from '../primitives';
-import { JoinSavedBody, SaveSearchBody, SavedLaptops, SavedSearch } from '../saved';
+import { JoinSavedBody, SavedLaptops, SavedSearch, SaveSearchBody } from '../saved';
 import type { Calls } from './define';
 
 export const laptopsCalls = {

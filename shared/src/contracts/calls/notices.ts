@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Notices, NoticesQuery, WatchAnswer } from '../notices';
-import { Deleted, IdParams } from '../primitives';
+import { Deleted, IdParams, Modified } from '../primitives';
 import type { Calls } from './define';
+import { MailSettings, UnsubscribeQuery } from '../mails';
 
 export const noticesCalls = {
   'GET /stream': {
@@ -36,5 +37,23 @@ export const noticesCalls = {
     access: 'signedIn',
     params: IdParams,
     answer: Deleted,
+  },
+  'GET /me/mailSettings': {
+    summary: 'Which emails the caller gets',
+    access: 'signedIn',
+    answer: MailSettings,
+  },
+  'PUT /me/mailSettings': {
+    summary: 'Choose which emails to get',
+    access: 'signedIn',
+    body: MailSettings,
+    answer: MailSettings,
+  },
+  'POST /unsubscribe': {
+    summary: 'End emails of one kind, by the link in one of them',
+    access: 'anyone',
+    limit: 'unsubscribe',
+    query: UnsubscribeQuery,
+    answer: Modified,
   },
 } as const satisfies Calls;

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { AdminOverview, AdminOverviewQuery } from '../adminOverview';
-import { Booking, BookingAnswer, BookingBody } from '../bookings';
-import { CheckoutAnswer } from '../checkout';
-import { CancelBody, Handover, ReceiptCodeBody, Sale, SalesQuery, MeetingBody } from '../handover';
+import { Booking, BookingAnswer, BookingBody, CheckoutAnswer } from '../bookings';
+import { CancelBody, Handover, MeetingBody, ReceiptCodeBody, Sale, SalesQuery } from '../handover';
 import { Order, OrdersQuery, RefundAnswer, RefundBody } from '../orders';
 import { Deleted, EmailParams, EmailQuery, IdParams, OwnPageQuery } from '../primitives';
 import {
@@ -13,8 +12,8 @@ import {
   OrderProblem,
   ProblemCase,
   ProblemRow,
-  ProblemWordsBody,
   ProblemsQuery,
+  ProblemWordsBody,
 } from '../problems';
 import { SalesOverview, SalesOverviewQuery } from '../salesOverview';
 import type { Calls } from './define';

@@ -1,6 +1,8 @@
-import { Type, type Static } from 'typebox';
-import { WebVitalsBody } from '../webVitals';
+import { type Static, Type } from 'typebox';
+import { RemoteFailureBody, WebVitalsBody } from '../browserReports';
 import type { Calls } from './define';
+import { Live } from '../systemStatus';
+import { ImageAnswer } from '../primitives';
 
 const Text = Type.Optional(Type.String());
 /** As browsers send it for `report-uri`; they differ in the fields, and some send more. */
@@ -29,5 +31,22 @@ export const webCalls = {
     access: 'anyone',
     limit: 'webVitals',
     body: WebVitalsBody,
+  },
+  'GET /live': {
+    summary: 'What is live: releases, health, and how much the shop holds',
+    access: 'admin',
+    answer: Live,
+  },
+  'POST /remoteFailures': {
+    summary: 'Shells report remotes that could not be shown',
+    access: 'anyone',
+    limit: 'remoteFailure',
+    body: RemoteFailureBody,
+  },
+  'POST /images': {
+    summary: 'Upload a picture (multipart/form-data, field image); it is re-encoded',
+    access: 'firebaseOrSession',
+    limit: 'upload',
+    answer: ImageAnswer,
   },
 } as const satisfies Calls;

@@ -1,11 +1,11 @@
-import { Type, type Static } from 'typebox';
-import { Timestamp, oneOf } from './primitives';
-import { LiveStage } from './stages';
+import { type Static, Type } from 'typebox';
+import { oneOf, Timestamp } from './primitives';
+import { LiveStage } from './remotes';
 import {
-  CHECKS,
   CHECK_STATES,
-  FIGURES,
+  CHECKS,
   FIGURE_PRECISIONS,
+  FIGURES,
   RELEASE_FILES,
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';

@@ -1,7 +1,19 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { oneOf, Timestamp } from './primitives';
-import { RemoteEntry } from './remoteEntry';
-import { OVERRIDE_REFUSALS, RELEASE_FILES } from './vocabulary';
+import { MOUNT_GROUPS, OVERRIDE_REFUSALS, RELEASE_FILES } from './vocabulary';
+
+/** A remote as the registry names it. */
+export const RemoteEntry = Type.Object({
+  /** The folder's and package's name, such as `storefront`. */
+  name: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
+  version: Type.String(),
+  /** Address of the remote's `mf-manifest.json`. */
+  entry: Type.String(),
+  /** sha384 of the manifest, in the form of subresource integrity. */
+  integrity: Type.String(),
+  mounts: Type.Array(oneOf(MOUNT_GROUPS)),
+});
+export type RemoteEntry = Static<typeof RemoteEntry>;
 
 /** Who a stage is for: so many per cent of all browsers, or people with a role. One of the two. */
 const AUDIENCE = {

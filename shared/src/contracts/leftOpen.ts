@@ -1,8 +1,0 @@
-/** @returns the meeting place of a buyer who leaves it to the seller. */
-export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
-
-/** The last form is that of orders from before. */
-const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
-
-/** @returns whether a meeting place names none: there is nothing to go to yet, nor to suggest to others. */
-export const isLeftOpen = (place: string): boolean => LEFT_OPEN.test(place);
