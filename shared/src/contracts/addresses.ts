@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from './limits';
 import { PANELS, type MountGroup } from './vocabulary';
 
-/** Parameters of an address pattern such as `/category/:categoryId`: an object with a text for each. */
+/** Parameters of an address pattern such as `/category/:categoryId`: an object with a string for each. */
 export type AddressParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Record<Name, string> & AddressParams<Tail>
@@ -14,16 +14,14 @@ export function fillIn<Pattern extends string>(pattern: Pattern, params: Address
   return pattern.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** @returns the group of the one URL space that an address belongs to: a panel, or the public side. */
+/** @returns the mount group of an address: a panel, or the public pages */
 export const mountGroupOf = (pathname: string): MountGroup =>
   PANELS.find((panel) => pathname === `/${panel}` || pathname.startsWith(`/${panel}/`)) ?? 'public';
 
-/** Where the server's own pictures are. */
+/** Path of the pictures that the server stores. */
 export const IMAGES_PREFIX = '/images/';
 
-/**
- * @returns a picture's `srcset`: the widths in which the server hands out its own. One at another host comes as it is.
- */
+/** @returns the `srcset` of a picture that the server stores; undefined for one at another host */
 export function pictureSizes(address: string): string | undefined {
   if (!address.startsWith(IMAGES_PREFIX)) return undefined;
   const name = address.slice(IMAGES_PREFIX.length);

@@ -3,15 +3,15 @@ import { strict } from './primitives';
 import { OVERVIEW_DAYS, type OverviewDays } from './vocabulary';
 
 const Figures = {
-  /** Browsers that had a page of the shop open for some seconds, each once a day. */
+  /** Browsers that kept a page open for some seconds, each once a day. */
   visits: Type.Integer(),
-  /** Laptops that were listed, also those that are gone. */
+  /** Laptops that were listed, removed ones included. */
   listings: Type.Integer(),
-  /** Laptops that were reserved, whatever came of it. */
+  /** Reservations, with any outcome. */
   bookings: Type.Integer(),
-  /** Orders that were paid, also those that were refunded since. */
+  /** Paid orders, refunded ones included. */
   sales: Type.Integer(),
-  /** Dollars that buyers paid for these. */
+  /** Dollars that buyers paid for these orders. */
   money: Type.Number(),
   /** Dollars that went back to buyers, on the day of an order's last refund. */
   refunds: Type.Number(),
@@ -24,17 +24,17 @@ export type AdminFigures = Static<typeof AdminFigures>;
 export type AdminFigure = keyof AdminFigures;
 
 const AdminDay = Type.Object({
-  /** As in 2026-05-04; days begin at midnight UTC. */
+  /** Such as 2026-05-04; days begin at midnight UTC. */
   day: Type.String(),
   ...Figures,
 });
 export type AdminDay = Static<typeof AdminDay>;
 
-/** How the shop goes. */
+/** Figures of the shop for admins. */
 export const AdminOverview = Type.Object({
   /** Oldest first; the last one is today so far. */
   daily: Type.Array(AdminDay),
-  /** As many days before these together, up to the same time of the day. */
+  /** Totals of the same number of days before, up to the same time of day. */
   before: AdminFigures,
 });
 export type AdminOverview = Static<typeof AdminOverview>;

@@ -21,7 +21,7 @@ import { oneOf, pageFields, strict, text, within } from './primitives';
 /** Category ids are readable slugs ("gaming"), part of the address /category/{categoryId}. */
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
-/** @returns the schema of the values that a row allows. */
+/** @returns the schema for the values of a row */
 function schemaOf(row: ValueRule): TSchema {
   switch (row.kind) {
     case 'text':
@@ -49,7 +49,7 @@ type SchemaOf<Row> = Row extends { readonly optional: true }
   : TUnsafe<ValueOf<Row>>;
 type SchemasOf<Table extends Rows> = { [Name in keyof Table]: SchemaOf<Table[Name]> };
 
-/** @returns a schema for each row of a table. */
+/** @returns a schema for each row of a table */
 function schemasOf<Table extends Rows>(rows: Table): SchemasOf<Table> {
   const entries = Object.entries(rows).map(([name, row]) => [
     name,
@@ -58,7 +58,7 @@ function schemasOf<Table extends Rows>(rows: Table): SchemasOf<Table> {
   return Object.fromEntries(entries) as SchemasOf<Table>;
 }
 
-/** What a laptop is, so that it can be found and compared. */
+/** The attributes of a laptop. */
 export const LaptopSpecs = Type.Object(schemasOf(SPECS), strict);
 export type LaptopSpecs = Static<typeof LaptopSpecs>;
 
@@ -70,7 +70,7 @@ type ParameterSchemas = {
   >;
 };
 
-/** The query of the call, which refuses what `readLaptopQuery` ignores. */
+/** The query of the search call. It refuses what `readLaptopQuery` ignores. */
 export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
   Object.fromEntries(
     Object.entries(LAPTOP_PARAMETERS).map(([name, row]) => {
@@ -85,7 +85,7 @@ export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
 const { brand, model, screenInches, releaseYear, storageKind, operatingSystem } = LaptopSpecs.properties;
 const { processor, ramGb, storageGb } = LaptopSpecs.properties;
 
-/** A common laptop, with what it was sold with. */
+/** A common laptop model with its usual attributes. */
 export const LaptopModel = Type.Object({
   /** Brand and model. */
   label: Type.String(),

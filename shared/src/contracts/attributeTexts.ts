@@ -1,20 +1,20 @@
 import type { SpecName } from './attributes';
 
-/** The words of attributes for people; each table has the order of the page that shows it. */
+/** Texts of the attributes. Each table has the order of the page that shows it. */
 
 interface Fact {
   readonly label: string;
-  /** In the column of labels where laptops are compared, if it is shorter there. */
+  /** Shorter label on the page that compares laptops. */
   readonly compared?: string;
-  /** What follows the value. */
+  /** Follows the value. */
   readonly unit?: string;
-  /** What follows the unit on the laptop's page. */
+  /** Follows the unit on the laptop's page. */
   readonly note?: string;
 }
-/** The kind of storage stands behind its size. */
+/** The storage kind is shown after the storage size. */
 export type FactName = Exclude<SpecName, 'storageKind'>;
 
-/** On a laptop's page. */
+/** Texts on a laptop's page. */
 export const FACTS: Readonly<Record<FactName, Fact>> = {
   brand: { label: 'Brand' },
   model: { label: 'Model' },
@@ -32,14 +32,14 @@ export const FACTS: Readonly<Record<FactName, Fact>> = {
 
 interface InputTexts {
   readonly label: string;
-  /** In the message that it is required, where that is not the label. */
+  /** Name in the error of an empty field, if it differs from the label. */
   readonly name?: string;
   readonly hint?: string;
-  /** The browser corrects no spelling. */
+  /** Turns off the browser's spelling correction. */
   readonly verbatim?: true;
 }
 
-/** In the seller's form. */
+/** Texts in the seller's form. */
 export const SPEC_INPUTS: Readonly<Record<SpecName, InputTexts>> = {
   brand: { label: 'Brand', verbatim: true },
   model: {

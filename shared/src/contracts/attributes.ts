@@ -2,23 +2,22 @@ import * as LIMITS from './limitValues';
 import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
 
 /**
- * The attributes of a laptop and the filters of a search: plain values, no schemas. Schemas, readers, columns, filters, forms and pages
- * follow from these tables; their words for people are in `attributeTexts.ts` and
- * `filterTexts.ts`. Each table is an export of its own, so that a bundle has
- * those that it needs and no others.
+ * The attributes of a laptop and the filters of a search, as plain values. Schemas, readers, columns, filters, forms and pages follow
+ * from these tables. Their texts are in `attributeTexts.ts` and `filterTexts.ts`. Each table is an export of its own, so that a bundle
+ * contains only the tables that it uses.
  */
 
-/** What an attribute has to be. `decimal` has one decimal. An optional one may be missing where the others are given. */
+/** Type and limits of an attribute. `decimal` has one decimal. */
 export type Attribute = (
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'whole' | 'decimal'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 ) & { readonly optional?: true };
 
-/** What a value in an address has to be. `slug` is that of a category. */
+/** Type and limits of a search parameter. `slug` is a category's. */
 export type ValueRule = Attribute | { readonly kind: 'slug' | 'dollars' | 'yes' | 'cursor' };
 
-/** The type of the values that a row describes. */
+/** The type of a row's values. */
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
   ? Choice
   : Row extends { readonly kind: 'whole' | 'decimal' | 'dollars' }
@@ -27,7 +26,7 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** What a laptop is, so that it can be found and compared. Without any of them a laptop is for sale all the same. */
+/** The attributes of a laptop. A laptop without any can be sold too. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },
@@ -42,13 +41,13 @@ export const SPECS = {
   operatingSystem: { kind: 'text', ...LIMITS.spec },
   /** Per cent of the design capacity; required for grade excellent. */
   batteryHealth: { kind: 'whole', ...LIMITS.batteryHealth, optional: true },
-  /** Its layout. */
+  /** The keyboard layout. */
   keyboard: { kind: 'text', ...LIMITS.spec },
   included: { kind: 'text', ...LIMITS.included },
 } as const satisfies Readonly<Record<string, Attribute>>;
 export type SpecName = keyof typeof SPECS;
 
-/** For the documentation of the API. */
+/** Examples for the documentation of the API. */
 export const SPEC_EXAMPLES: { readonly [Name in SpecName]: ValueOf<(typeof SPECS)[Name]> } = {
   brand: 'Lenovo',
   model: 'ThinkPad X1 Carbon Gen 9',
@@ -65,7 +64,7 @@ export const SPEC_EXAMPLES: { readonly [Name in SpecName]: ValueOf<(typeof SPECS
   included: 'Charger and box',
 };
 
-/** Filters with several values, any of which will do. The server's `FILTER_COLUMNS` names the column of each. */
+/** Filters that accept any of several values. The server's `FILTER_COLUMNS` names their columns. */
 export const FILTERS = {
   brand: SPECS.brand,
   category: { kind: 'slug' },
@@ -81,36 +80,36 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 
 interface Minimum {
-  /** The name of its counts. */
+  /** Name of the facet with its counts. */
   readonly facet: string;
   readonly of: SpecName;
-  /** The values that are offered, the highest first. */
+  /** The values to choose from, highest first. */
   readonly steps: readonly number[];
 }
 
-/** Filters for at least so much of a number. */
+/** Filters for a minimum value. */
 export const MINIMUMS = {
   minBattery: { ...SPECS.batteryHealth, facet: 'battery', of: 'batteryHealth', steps: BATTERY_STEPS },
 } as const satisfies Readonly<Record<string, ValueRule & Minimum>>;
 export type MinimumName = keyof typeof MINIMUMS;
 export type MinimumFacet = (typeof MINIMUMS)[MinimumName]['facet'];
 
-/** @returns the same value for each filter's counts. */
+/** @returns an object with the same value for each facet */
 export const ofEachFacet = <T>(value: T): Record<FilterName | MinimumFacet, T> => {
   const names = [...Object.keys(FILTERS), ...Object.values(MINIMUMS).map(({ facet }) => facet)];
   return Object.fromEntries(names.map((name) => [name, value])) as Record<FilterName | MinimumFacet, T>;
 };
 
-/** The parameters of a search, in the order in which they stand in an address. */
+/** The parameters of a search, in their order in an address. */
 export const LAPTOP_PARAMETERS = {
   q: { kind: 'text', max: LIMITS.search.characters },
   ...FILTERS,
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
-  /** Only of sellers with the tick. */
+  /** Only laptops of verified sellers. */
   verified: { kind: 'yes' },
-  /** Without those that somebody holds. */
+  /** Without reserved laptops. */
   available: { kind: 'yes' },
   sort: { kind: 'choice', values: LAPTOP_SORTS },
   limit: { kind: 'whole', min: 1, max: LIMITS.page.max },
@@ -118,10 +117,10 @@ export const LAPTOP_PARAMETERS = {
 } as const satisfies Readonly<Record<string, ValueRule>>;
 type Parameters = typeof LAPTOP_PARAMETERS;
 
-/** @returns whether a parameter may have several values. */
+/** @returns whether a parameter can have several values */
 export const isFilter = (name: string): name is FilterName => Object.hasOwn(FILTERS, name);
 
-/** What is searched for, in a page's address just as in the call. Prices are whole dollars. */
+/** A search, in a page's address and in the call. Prices are whole dollars. */
 export type LaptopQuery = {
   readonly [Name in keyof Parameters]?: Name extends FilterName
     ? readonly ValueOf<Parameters[Name]>[]

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, pageFields, strict } from './primitives';
 import { AUDIT_ACTIONS } from './vocabulary';
 
-/** One change by an admin: who did what to which row, with the row before and after. Never changed afterwards. */
+/** An entry of the audit log: the admin, the action, and the row before and after. Entries never change. */
 export const AuditEntry = Type.Object({
   _id: Id,
   date: Timestamp,
   actorEmail: Type.String(),
   action: oneOf(AUDIT_ACTIONS),
-  /** What was changed, by name: an email or a product name. */
+  /** Name of the changed row: an email or a product name. */
   subject: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),

@@ -29,8 +29,8 @@ export const BookingData = Type.Object(
 export type BookingData = Static<typeof BookingData>;
 
 /**
- * Name, price and picture are what the buyer saw. The server takes all three from its own row, and refuses a price that is not the
- * laptop's (409 `price_changed`).
+ * Name, price and picture as the buyer saw them. The server uses its own, and refuses another price than the laptop's (409
+ * `price_changed`).
  */
 export const BookingBody = Type.Object(
   {
@@ -63,9 +63,9 @@ export const Booking = Type.Object({
     meetLocation: Type.String(),
   }),
   state: oneOf(ORDER_STATES),
-  /** Until when the laptop is held for this buyer; null once paid, lost or expired. */
+  /** End of this buyer's reservation; null once paid, lost or expired. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
-  /** Why an unpaid booking can't be paid at the moment: another buyer holds the laptop, or it is sold or gone. */
+  /** Why an unpaid booking can't be paid now: another buyer reserved the laptop, or it is sold or removed. */
   blockedBy: Type.Union([oneOf(['reserved', 'sold', 'gone']), Type.Null()]),
   transactionId: Type.Union([Type.String(), Type.Null()]),
   /** Dollars that went back to the buyer's card; 0 when none did. The whole price makes the order `refunded`. */
@@ -74,21 +74,21 @@ export const Booking = Type.Object({
 });
 export type Booking = Static<typeof Booking>;
 
-/** Meeting places that a checkout suggests at most. */
+/** Largest number of meeting places that a checkout suggests. */
 export const MOST_PLACES = 3;
 
-/** What somebody needs to buy a laptop on one page. */
+/** Data of the checkout page. */
 export const CheckoutAnswer = Type.Object({
   laptop: LaptopCard,
-  /** Of its seller, by their buyers; null without a review. */
+  /** The seller's rating by buyers; null without a review. */
   sellerRating: Type.Optional(orNull(Rating)),
-  /** The caller sells it, and so can't buy it. */
+  /** Whether the caller is the seller, who can't buy it. */
   isOwn: Type.Boolean(),
-  /** The caller's order of this laptop that is to be paid or is paid; with it the checkout goes on where it was left. */
+  /** The caller's unpaid or paid order of this laptop, with which the checkout continues. */
   orderId: Type.Union([Id, Type.Null()]),
-  /** The number that the caller left with their last booking. */
+  /** The phone number of the caller's last booking. */
   phone: Type.Union([Type.String(), Type.Null()]),
-  /** Where this seller usually meets buyers, the likeliest first. */
+  /** Usual meeting places of the seller, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

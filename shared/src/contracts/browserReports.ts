@@ -3,23 +3,23 @@ import { oneOf, strict } from './primitives';
 import { RemoteEntry } from './remotes';
 import { REMOTE_FAILURE_KINDS } from './vocabulary';
 
-/** What a browser tells the server about a remote that failed; nothing in it is about the person. */
+/** A browser's report of a failed remote, without personal data. */
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,
-    /** As the registry of the page had it; empty when it had none. */
+    /** Version in the page's registry; empty without one. */
     version: Type.String({ maxLength: 64, pattern: '^[\\w.+-]*$' }),
     kind: oneOf(REMOTE_FAILURE_KINDS),
-    /** Path of the address that was asked for, without its search. */
+    /** Path of the page, without query. */
     page: Type.String({ maxLength: 200, pattern: '^/[^?#\\u0000-\\u001f]*$' }),
-    /** What was thrown, such as `TypeError: x is not a function`: for the log alone. Older shells do not tell. */
+    /** The thrown error, such as `TypeError: x is not a function`, for the log. Older shells don't send it. */
     thrown: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f]*$' })),
   },
   strict,
 );
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
 
-/** Pages as figures tell them apart: never an address, which may name a person or an order. */
+/** Kinds of pages. Addresses may contain ids of people and orders. */
 export const VITAL_PAGES = [
   'home',
   'category',
@@ -34,23 +34,23 @@ export const VITAL_PAGES = [
 ] as const;
 export type VitalPage = (typeof VITAL_PAGES)[number];
 
-/** Milliseconds; ten minutes is longer than anybody waits. */
+/** Milliseconds, up to ten minutes. */
 const Duration = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 
-/** How fast one page was for one person, sent once as they leave it; nothing in it is about them. */
+/** Web vitals of one page view, sent once on leaving the page, without personal data. */
 export const WebVitalsBody = Type.Object(
   {
-    /** The page that the tab was opened with. */
+    /** The first page of the tab. */
     page: oneOf(VITAL_PAGES),
-    /** Whether the document had a remote in its stage. Older shells do not tell. */
+    /** Whether the document had a staged remote. Older shells don't send it. */
     staged: Type.Optional(Type.Boolean()),
-    /** Until the server's first byte, until something and until the largest thing could be seen. */
+    /** Time to first byte, first contentful paint, and largest contentful paint. */
     TTFB: Duration,
     FCP: Duration,
     LCP: Duration,
-    /** From a click or key to the next picture, nearly the worst of the visit. */
+    /** Interaction to next paint. */
     INP: Duration,
-    /** How much moved without being asked to; has no unit. */
+    /** Cumulative layout shift; has no unit. */
     CLS: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   },
   strict,

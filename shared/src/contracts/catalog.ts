@@ -15,7 +15,7 @@ export type Category = Static<typeof Category>;
 
 export const CategoryParams = Type.Object({ categoryId: CategoryId }, strict);
 
-/** What a seller says of a laptop: sent with it, and shown wherever it is. */
+/** The seller's description of a laptop. */
 export const LAPTOP_FIELDS = {
   productName: text(LIMITS.productName.max),
   originalPrice: Dollars,
@@ -31,7 +31,7 @@ export const ProductInfo = Type.Object({
   ...LAPTOP_FIELDS,
   date: Timestamp,
   sealerName: Type.String(),
-  /** Contact details are for signed-in people only. */
+  /** Contact details, for signed-in people only. */
   phoneNumber: Type.Optional(Type.String()),
   sealerEmail: Type.Optional(Type.String()),
 });
@@ -40,19 +40,19 @@ export type ProductInfo = Static<typeof ProductInfo>;
 export const Product = Type.Object({
   _id: Id,
   image: PictureUrl,
-  /** All of it, the first one is `image`. */
+  /** All pictures; the first one is `image`. */
   pictures: Type.Array(PictureUrl),
   selectCategory: Type.String(),
   productInfo: ProductInfo,
-  /** Null for laptops whose seller was not asked for them. */
+  /** Null for laptops listed before attributes existed. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Dollars: what it cost for at least a week within the last 30 days, if that was more; the highest of such prices. */
+  /** Dollars: the highest price that lasted at least a week within the last 30 days, if above today's. */
   wasPrice: Type.Optional(Type.Number()),
-  /** Present for its seller only, while they have taken it out of the shop. */
+  /** For its seller only, while it is withdrawn. */
   withdrawn: Type.Optional(Type.Literal(true)),
-  /** Present while an admin checks it: it can't be booked then. */
+  /** Present while an admin reviews it; it can't be booked then. */
   underReview: Type.Optional(Type.Literal(true)),
-  /** Why it is under review; for its seller only. */
+  /** Reasons of the review; for its seller only. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
   /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
@@ -63,13 +63,13 @@ export const Product = Type.Object({
   sealerVerify: oneOf(VERIFY_STATES),
   /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
-  /** Why a signed-in person does not see how to reach the seller: their own address is not confirmed, or they saw many today. */
+  /** Why the seller's contact details are hidden from a signed-in person. */
   contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
-  /** Set while a buyer's booking holds the laptop. */
+  /** End of the current reservation. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
-  /** Whether that hold is the caller's own; false for visitors. */
+  /** Whether the caller reserved it; false for visitors. */
   reservedByMe: Type.Boolean(),
-  /** Whether the caller waits for the laptop to be free again; false for visitors. */
+  /** Whether the caller waits for the reservation to end; false for visitors. */
   watchedByMe: Type.Boolean(),
 });
 export type Product = Static<typeof Product>;
@@ -78,7 +78,7 @@ export const AddProductBody = Type.Object(
   {
     selectCategory: CategoryId,
     image: PictureUrl,
-    /** All of them, the first one is `image`; may be left out where there is no other. */
+    /** All pictures, the first one is `image`; optional with one picture. */
     pictures: Type.Optional(
       Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     ),
@@ -86,7 +86,7 @@ export const AddProductBody = Type.Object(
       {
         ...LAPTOP_FIELDS,
         specs: Type.Optional(LaptopSpecs),
-        /** Assertions: the email must be the caller's; name and date are set by the server whatever is sent. */
+        /** The email must be the caller's. The server sets name and date itself. */
         sealerEmail: Type.Optional(Email),
         sealerName: Type.Optional(Type.String({ maxLength: LIMITS.name.max })),
         date: Type.Optional(Timestamp),
@@ -109,16 +109,16 @@ export type ReportBody = Static<typeof ReportBody>;
 
 export const ReportedProduct = Type.Object({
   _id: Id,
-  /** As in the address of its page. */
+  /** Part of the page's address. */
   slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
-  /** For the admins' page of its seller. */
+  /** For the link to the seller's page for admins. */
   sealerId: Type.Optional(Id),
-  /** Present once it is sold: then it can't be deleted. */
+  /** Present once it is sold; a sold laptop can't be deleted. */
   payment: Type.Optional(oneOf([PAID])),
   reportCount: Type.Integer(),
-  /** The latest ones, oldest first: a laptop may have any number. */
+  /** The latest reports, oldest first. */
   reports: Type.Array(
     Type.Object({
       reporterEmail: Type.String(),
@@ -130,7 +130,7 @@ export const ReportedProduct = Type.Object({
 });
 export type ReportedProduct = Static<typeof ReportedProduct>;
 
-/** A seller in short, as everybody sees them. */
+/** A seller's public data for a card. */
 export const SellerInShort = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -140,27 +140,27 @@ export const SellerInShort = Type.Object({
   sold: Type.Integer(),
 });
 
-/** A seller on the home page: the ones with the most buyers first. */
+/** A seller on the home page. */
 export const BestSeller = Type.Object({
   ...SellerInShort.properties,
-  /** People who have received a laptop from them; who buys often counts once. */
+  /** Distinct buyers who have received a laptop. */
   buyers: Type.Integer(),
 });
 export type BestSeller = Static<typeof BestSeller>;
 
-/** A category as admins see it. */
+/** A category for admins. */
 export const AdminCategory = Type.Object({
   ...Category.properties,
-  /** Laptops that are or ever were in it: with any it can't be removed. No more than 1,000 are counted. */
+  /** Laptops that are or were in it, counted up to 1,000. A category with laptops can't be removed. */
   laptops: Type.Integer(),
-  /** Those of them that can be bought now. */
+  /** Laptops in it that can be bought now. */
   onSale: Type.Integer(),
 });
 export type AdminCategory = Static<typeof AdminCategory>;
 
 const shown = { heading: text(LIMITS.category.heading), image: PictureUrl };
 
-/** `categoryId` stands in addresses and never changes. */
+/** `categoryId` is part of addresses and never changes. */
 export const NewCategory = Type.Object({ categoryId: CategoryId, ...shown }, strict);
 export type NewCategory = Static<typeof NewCategory>;
 

@@ -3,14 +3,14 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** What stands in the place of a phone number, an email address or a link that its reader is not to have yet. */
+/** Replaces a phone number, an email address or a link that is hidden from the reader. */
 export const HIDDEN_CONTACT = '[contact hidden]';
 
 /**
- * Why the caller can't write now. unconfirmed: their own address is not confirmed · ownLaptop: nobody asks themselves · youBlocked:
- * they have blocked the other one, and can undo it · blocked: the other one does not want messages · personGone: the other account is
- * deleted or suspended · laptopGone: the laptop was taken out of the shop, and there is no order between the two · laptopSold:
- * somebody else has bought it, so there is nothing to begin with · noOrder: a seller begins with buyers only, and this order has ended
+ * Why the caller can't write now. unconfirmed: their email address is not confirmed · ownLaptop: the laptop is their own · youBlocked:
+ * they blocked the other person, and can undo it · blocked: the other person blocked them · personGone: the other account is deleted or
+ * suspended · laptopGone: the laptop was removed, and the two have no order · laptopSold: another buyer has bought it · noOrder: a seller
+ * can write first to buyers only, and this order has ended
  */
 export const CANNOT_WRITE = [
   'unconfirmed',
@@ -24,7 +24,7 @@ export const CANNOT_WRITE = [
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
-/** gone: removed or withdrawn; its page is not there any more. */
+/** gone: removed or withdrawn; the laptop has no page. */
 export const CONVERSATION_LAPTOP_STATES = ['onSale', 'reserved', 'sold', 'gone'] as const;
 
 const ConversationLaptop = Type.Object({
@@ -39,52 +39,52 @@ const ConversationLaptop = Type.Object({
 
 const ConversationPerson = Type.Object({
   _id: Id,
-  /** `Deleted account` once it is. */
+  /** `Deleted account` after the person deleted it. */
   name: Type.String(),
   photo: orNull(PictureUrl),
   verified: Type.Boolean(),
 });
 
-/** What one side says. Of each pair of people and laptop there is one conversation. */
+/** A message. Two people have one conversation for each laptop. */
 export const Message = Type.Object({
   _id: Id,
-  /** The one that the page had sent with it, so that it finds its own again; null for the other side's. */
+  /** The id that the page sent, to recognise its own message; null for the other side's. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty where pictures say it all. One's own words as they were written; of the other side's, contacts are replaced by
-   * {@link HIDDEN_CONTACT} until there is a booking, then all of them are shown, also those of earlier messages.
+   * Empty for pictures alone. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until there is a booking, which
+   * reveals those of earlier messages too.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,
-  /** Contacts in it are hidden: of one's own message from the other side, of theirs from oneself. */
+  /** Whether contacts in it are hidden from its recipient. */
   contactsHidden: Type.Boolean(),
 });
 export type Message = Static<typeof Message>;
 
-/** A conversation as one of the two sees it. */
+/** A conversation as the caller sees it. */
 export const Conversation = Type.Object({
   _id: Id,
-  /** The caller's side: who asks is the buyer. */
+  /** The caller's side; a person who asks is the buyer. */
   side: oneOf(SIDES),
   laptop: ConversationLaptop,
   other: ConversationPerson,
-  /** The order between the two, while it is a deal: from a booking that holds the laptop on. */
+  /** The order of the two, from a reservation on. */
   orderId: orNull(Id),
-  /** Whether both see phone numbers, addresses and links: with such an order. */
+  /** Whether both see phone numbers, addresses and links, because of such an order. */
   contactsShown: Type.Boolean(),
   /** Null while the caller can write. */
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
   /** Whether the caller has blocked the other person, in all conversations with them. */
   blocked: Type.Boolean(),
-  /** Whether a report of the caller's is open. */
+  /** Whether the caller has an open report. */
   reported: Type.Boolean(),
-  /** How many messages of the other side the caller has not read. */
+  /** Unread messages of the other side. */
   unread: Type.Integer(),
-  /** The latest message, whose words are cut after some 140 characters. */
+  /** The latest message, cut after about 140 characters. */
   last: Message,
-  /** Until when the other side has read: the caller's messages up to this moment. Null: none yet. */
+  /** The other side has read the caller's messages up to this time; null for none. */
   otherReadAt: orNull(Timestamp),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -92,16 +92,16 @@ export type Conversation = Static<typeof Conversation>;
 export const ConversationsQuery = Type.Object(pageFields, strict);
 export type ConversationsQuery = Static<typeof ConversationsQuery>;
 
-/** Of a laptop or an order: the caller's conversation about it, or null while nobody has written; then whether they can begin. */
+/** The caller's conversation about a laptop or an order; null before the first message. */
 export const ConversationAbout = Type.Object({
   conversation: orNull(Conversation),
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
 });
 export type ConversationAbout = Static<typeof ConversationAbout>;
 
-/** For the header. */
+/** Counts for the header. */
 export const UnreadMessages = Type.Object({
-  /** Conversations with something new, and how many new messages there are in all. */
+  /** Conversations with unread messages, and unread messages in all. */
   conversations: Type.Integer(),
   messages: Type.Integer(),
 });
@@ -109,22 +109,22 @@ export type UnreadMessages = Static<typeof UnreadMessages>;
 
 export const SendMessageBody = Type.Object(
   {
-    /** Made by the page for this message, and the same when it tries again: then it is not said twice. */
+    /** Created by the page, and the same for each try, so that the server stores the message once. */
     clientId: Id,
     /** May be empty when there are pictures. */
     words: Type.String({ maxLength: LIMITS.message.words, pattern: '^[^\\u0000]*$' }),
-    /** Uploaded before, by `POST /images`. */
+    /** Addresses from `POST /images`. */
     pictures: Type.Array(PictureUrl, { maxItems: LIMITS.message.pictures }),
   },
   strict,
 );
 export type SendMessageBody = Static<typeof SendMessageBody>;
 
-/** The same for a repeat. */
+/** A repeat gets the same answer. */
 export const SentMessage = Type.Object({ conversationId: Id, message: Message });
 export type SentMessage = Static<typeof SentMessage>;
 
-/** Everything of the other side's up to this message is read. */
+/** Marks the other side's messages up to this one as read. */
 export const ReadConversationBody = Type.Object({ messageId: Id }, strict);
 export type ReadConversationBody = Static<typeof ReadConversationBody>;
 
@@ -139,16 +139,16 @@ export const ReportedConversation = Type.Object({
   laptop: Type.Object({ _id: Id, slug: Type.String(), name: Type.String() }),
   buyer: NamedPerson,
   seller: NamedPerson,
-  /** The first of the reports that are open. */
+  /** Time of the first open report. */
   reportedAt: Timestamp,
   reports: Type.Array(Type.Object({ by: oneOf(SIDES), reason: Type.String(), date: Timestamp })),
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** What admins read, with contacts in it: only while a report is open, and each reading is in the audit log. */
+/** A reported conversation with its contacts, while a report is open. The audit log records each reading. */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
-  /** The newest first, a page of them. */
+  /** A page of messages, newest first. */
   messages: Type.Array(
     Type.Object({
       _id: Id,
@@ -161,6 +161,6 @@ export const ReportedConversationCase = Type.Object({
 });
 export type ReportedConversationCase = Static<typeof ReportedConversationCase>;
 
-/** What the admin found and did, such as suspending somebody; for the audit log. */
+/** The admin's findings and actions, for the audit log. */
 export const CloseConversationReportsBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type CloseConversationReportsBody = Static<typeof CloseConversationReportsBody>;

@@ -1,17 +1,17 @@
-/** Id of the element in which the HTML carries answers to calls, by the names of their endpoints. */
+/** Id of the element with preloaded answers, by endpoint name. */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /**
- * Id of the element of a prerendered page that holds the header for somebody who was logged in last time. It is not beside the
- * schemas of first views: the shell asks for it, and would have these in its first script.
+ * Id of the element with the prerendered header of a person who was logged in at the last visit. It is apart from the schemas, which
+ * would come into the shell's first script.
  */
 export const KNOWN_HEADER_ID = 'known-header';
 
-/** Id of the template with what the shell is to fetch as soon as it runs, while it asks who is logged in. */
+/** Id of the template with scripts that the shell fetches while it restores the session. */
 export const AFTER_START_ID = 'after-start';
 
-/** Id of the banner that asks people to confirm their address; what they can't do before leads there. */
+/** Id of the banner that asks to confirm the email address. Links lead to it. */
 export const CONFIRM_ADDRESS_ID = 'confirm-address';
 
-/** Where a deployment serves its registry. */
+/** Address of the registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';

@@ -1,4 +1,4 @@
-/** Stable codes that the browser acts upon; others exist and are shown by their message alone. */
+/** Stable codes that the browser handles. For others it shows the message. */
 export const ERROR_CODES = {
   reserved: 'reserved',
   underReview: 'under_review',

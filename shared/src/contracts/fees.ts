@@ -1,19 +1,18 @@
-/** What the shop keeps of a sale. */
+/** The shop's fee for a sale. */
 export interface FeeTerms {
   /** Hundredths of a percent: 250 is 2.5%. */
   readonly basisPoints: number;
-  /** The least that a sale costs, in cents. */
+  /** Minimum fee in cents. */
   readonly minCents: number;
 }
 
 /**
- * @param cents of the price that stays paid, without what went back to the buyer
- * @returns the shop's fee in cents: the percentage, rounded half up to whole cents, at least the minimum, never more than the
- * price. What was given back whole costs nothing.
+ * @param cents the price without refunds
+ * @returns the fee in cents: the percentage, rounded half up, at least the minimum and at most the price; 0 after a full refund
  */
 export function feeOf(cents: number, { basisPoints, minCents }: FeeTerms): number {
   if (cents <= 0) return 0;
-  // Whole numbers up to the division, so that a half is exactly a half.
+  // Integers up to the division keep halves exact.
   const percentage = Math.floor((cents * basisPoints + 5_000) / 10_000);
   return Math.min(cents, Math.max(percentage, minCents));
 }

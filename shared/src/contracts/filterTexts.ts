@@ -1,16 +1,16 @@
 import type { FilterName, MinimumName } from './attributes';
 
-/** Apart from the words of attributes, because the pages of one laptop don't show filters. */
+/** Apart from the texts of attributes, because a laptop's page has no filters. */
 
 interface FilterTexts {
   readonly title: string;
-  /** What the title means, for people who do not know the trade's words. */
+  /** Explains the title to people who don't know the technical term. */
   readonly about?: string;
-  /** What follows a value. */
+  /** Follows a value. */
   readonly unit?: string;
 }
 
-/** Between the price and the minimums. */
+/** Texts of the filters between price and minimums. */
 export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   grade: { title: 'Condition' },
   brand: { title: 'Brand' },
@@ -30,7 +30,7 @@ export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   city: { title: 'City' },
 };
 
-/** Of filters for at least so much. */
+/** Texts of filters for a minimum value. */
 export const MINIMUM_TEXTS: Readonly<
   Record<MinimumName, Required<FilterTexts> & { readonly short: string }>
 > = {

@@ -2,17 +2,18 @@ import { Type, type Static } from 'typebox';
 import { PictureUrl, Id, Timestamp, oneOf, strict, text } from './primitives';
 import { LIMITS } from './limits';
 
-/** What makes the server doubt a listing. */
+/** Reasons to flag a listing. */
 export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListing'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
- * While such a flag is open the laptop is under review: it can't be booked, and best match, the home page and "similar" leave it out.
+ * While a flag with such a reason is open, the laptop is under review: it can't be booked, and best match, the home page and "similar"
+ * leave it out.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/** What a seller is told about the check of a laptop: it has begun, or an admin has found nothing wrong. */
+/** Notices to a seller about the review of a laptop: it has begun, or an admin found nothing wrong. */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 
@@ -21,11 +22,11 @@ export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
-/** A doubt about a listing, whose page is public meanwhile. */
+/** A flagged listing. Its page stays public. */
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),
-  /** What was found, in words. */
+  /** Description of the finding. */
   evidence: Type.String(),
   date: Timestamp,
   laptop: Type.Object({
@@ -33,15 +34,15 @@ export const Flag = Type.Object({
     image: PictureUrl,
     /** Dollars. */
     price: Type.Number(),
-    /** Then it can't be removed any more. */
+    /** A sold laptop can't be removed. */
     isSold: Type.Boolean(),
   }),
   seller: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
-  /** The listing that had the picture first. */
+  /** The listing that used the picture first. */
   other: Type.Union([Type.Object(Laptop), Type.Null()]),
 });
 export type Flag = Static<typeof Flag>;
 
-/** Why there is nothing wrong, for the next admin. */
+/** Note for other admins. */
 export const FlagDismissal = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type FlagDismissal = Static<typeof FlagDismissal>;

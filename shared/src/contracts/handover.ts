@@ -6,14 +6,14 @@ import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 import { CONTACT_HIDDEN } from './vocabulary';
 
-/** Where and when buyer and seller meet. Either side proposes, the other agrees. */
+/** Place and time of the meeting. Either side proposes, the other agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };
 
-/** A proposal; or that of the other side, word for word, to agree to it. */
+/** A proposal, or the other side's exact proposal to agree to. */
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
-    /** That of the browser which proposes the time, by its IANA name, such as `America/New_York`. */
+    /** IANA name of the proposing browser's time zone, such as `America/New_York`. */
     timeZone: Type.Optional(text(LIMITS.timeZone.max)),
   },
   strict,
@@ -22,18 +22,18 @@ export type MeetingBody = Static<typeof MeetingBody>;
 
 export const Meeting = Type.Object({
   ...meetingFields,
-  /** The IANA name of the zone that the time is told in; null without a time, and for meetings of before. */
+  /** IANA name of the time's zone; null without a time, and for older meetings. */
   timeZone: orNull(Type.String()),
   proposedBy: oneOf(SIDES),
-  /** When the other side agreed; null while it has not. */
+  /** Null until the other side agrees. */
   agreedAt: orNull(Timestamp),
 });
 export type Meeting = Static<typeof Meeting>;
 
-/** An order as its buyer or its seller sees it. */
+/** An order for its buyer or its seller. */
 export const Handover = Type.Object({
   _id: Id,
-  /** Whose view this is. */
+  /** The caller's side. */
   side: oneOf(SIDES),
   productId: Id,
   productName: Type.String(),
@@ -44,47 +44,47 @@ export const Handover = Type.Object({
   state: oneOf(ORDER_STATES),
   date: Timestamp,
   paidAt: orNull(Timestamp),
-  /** Until when the laptop is held for the buyer; null once paid, lost or expired. */
+  /** End of the reservation; null once paid, lost or expired. */
   reservedUntil: orNull(Timestamp),
-  /** Why an order can't be paid at the moment; null for what can, and for what is paid. */
+  /** Why an unpaid order can't be paid now; null otherwise. */
   blockedBy: Booking.properties.blockedBy,
-  /** The buyer's own; sellers have no use for it. */
+  /** For the buyer only. */
   transactionId: orNull(Type.String()),
-  /** For the address of the seller's page; for the buyer alone. */
+  /** For the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
-  /** Who is met. The number is there while there is a deal: see `CONTACT_STATES`. */
+  /** The other person. The phone number is visible in the states of `CONTACT_STATES`. */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer does not see the number although there is a deal. */
+    /** Why the phone number is hidden from the buyer in such a state. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
-  /** When the buyer got the laptop, and how that was found out. */
+  /** When the buyer received the laptop, and how the shop knows. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer tells the seller once content; for the buyer alone, while the order can be received. */
+  /** Six digits that the buyer gives to the seller; for the buyer only, while the order can be received. */
   receiptCode: orNull(Type.String()),
-  /** How often the seller may still type the code; for the seller alone, while the order can be received. */
+  /** Tries left for the code; for the seller only, while the order can be received. */
   codeTriesLeft: orNull(Type.Integer()),
-  /** When it counts as received without a word; null unless it is paid and nothing is wrong. */
+  /** When the order counts as received without confirmation; null unless it is paid and has no problem. */
   autoReceiveAt: orNull(Timestamp),
-  /** Why the seller called the booking off, with their words if there are any. */
+  /** Why the seller canceled the booking, with an optional note. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
   cancelNote: orNull(Type.String()),
-  /** What has happened so far, the earliest first. */
+  /** The log, oldest first. */
   steps: Type.Array(OrderStep),
 });
 export type Handover = Static<typeof Handover>;
 
-/** What the seller was told by the buyer and types in. */
+/** The buyer's code, typed by the seller. */
 export const ReceiptCodeBody = Type.Object(
   { receiptCode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }) },
   strict,
 );
 export type ReceiptCodeBody = Static<typeof ReceiptCodeBody>;
 
-/** Why a seller calls a booking off; both sides read it. */
+/** Why a seller cancels a booking. Both sides can read it. */
 export const CancelBody = Type.Object(
   { reason: oneOf(CANCEL_REASONS), note: Type.Optional(text(LIMITS.cancelNote.max)) },
   strict,

@@ -1,13 +1,13 @@
-/** Plain functions only: where a laptop's own page is, and that of a seller. */
+/** Addresses of the pages of laptops and sellers. */
 
-/** Characters; the address stays readable, and the id decides. */
+/** Characters. The id identifies the page; the slug makes the address readable. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** @returns the name of a laptop as a part of an address: lower case letters, digits and single dashes. */
+/** @returns a laptop's name as part of an address: lower case letters, digits and single hyphens */
 export const laptopSlug = (name: string): string => slugOf(name) || 'laptop';
 
-/** @returns the name of a seller in the same way. */
+/** @returns a seller's name as part of an address */
 export const sellerSlug = (name: string): string => slugOf(name) || 'seller';
 
 function slugOf(name: string): string {
@@ -26,15 +26,15 @@ function slugOf(name: string): string {
   return slug;
 }
 
-/** What the address of a laptop or a seller is made of; every card has it. */
+/** The parts of the address of a laptop or a seller. */
 export interface LaptopAddress {
   readonly _id: string;
   readonly slug: string;
 }
 
-/** @returns the last part of such an address. */
+/** @returns the last part of the address */
 export const slugAndIdOf = ({ slug, _id }: LaptopAddress): string => `${slug}-${_id}`;
 
-/** @returns the id in the last part of such an address, with or without a name before it; undefined when there is none. */
+/** @returns the id in the last part of an address, with or without a slug; undefined without an id */
 export const laptopIdOf = (slugAndId: string): string | undefined =>
   ID_AT_END.exec(slugAndId.toLowerCase())?.[1];

@@ -6,7 +6,7 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 
-/** @returns the value of a parameter, undefined for none that its row allows */
+/** @returns the value of a parameter; undefined for one that its row doesn't allow */
 function readValue(row: ValueRule, text: string): string | number | true | undefined {
   switch (row.kind) {
     case 'text':
@@ -31,23 +31,23 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
   }
 }
 
-/** Whole dollars, however they were typed into the address. */
+/** Accepts any spelling of an amount, since people edit addresses. */
 function readDollars(text: string): number | undefined {
   const amount = Math.round(amountOf(text) ?? NaN);
   return amount >= 0 && amount <= LIMITS.price.max ? amount : undefined;
 }
 
-/** A search for signs alone, such as `%` or an emoji, finds nothing: no laptop is described by them. */
+/** @returns whether a text has a letter or digit; a search for `%` or an emoji alone finds nothing */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** What advertisers and mails add to addresses: nobody typed it, and nobody misses it. */
+/** Tracking parameters of advertisers and mails, which are ignored silently. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
 /**
- * Reads any address: what is not understood is left out.
- * @returns what is searched for, and what was ignored, such as `ram=lots`
+ * Reads the search from any address.
+ * @returns the search, and the ignored parameters, such as `ram=lots`
  */
 export function readLaptopQuery(params: URLSearchParams): {
   readonly query: LaptopQuery;
@@ -68,7 +68,7 @@ export function readLaptopQuery(params: URLSearchParams): {
   return { query, ignored };
 }
 
-/** @returns the query as it stands behind the question mark of an address, always in the same order; empty for everything. */
+/** @returns the query string of a search, with parameters in a fixed order; empty for a search without parameters */
 export function laptopQueryString(query: LaptopQuery): string {
   const params = new URLSearchParams();
   for (const name of Object.keys(LAPTOP_PARAMETERS)) {

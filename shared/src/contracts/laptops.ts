@@ -7,25 +7,25 @@ import { Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
 
-/** A laptop as everybody sees it, whoever asks: never with its seller's phone number or email. */
+/** A laptop's public data, without its seller's phone number and email. */
 export const LaptopCard = Type.Object({
   ...openProduct,
   productInfo: Type.Object(openInfo),
-  /** Its name as a part of its page's address. */
+  /** The name as part of the page's address. */
   slug: Type.String(),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 
 const FacetValue = Type.Object({
   value: Type.String(),
-  /** What people read, where it differs from the value. */
+  /** Text to show, if it differs from the value. */
   label: Type.Optional(Type.String()),
   count: Type.Integer(),
 });
 export type FacetValue = Static<typeof FacetValue>;
 const Facet = Type.Array(FacetValue);
 
-/** How many laptops each value has, given all other filters. */
+/** Number of laptops for each value, given all other filters. */
 export const LaptopFacets = Type.Object({
   ...ofEachFacet(Facet),
   /** Dollars, rounded outwards. */
@@ -38,28 +38,28 @@ export type LaptopFacets = Static<typeof LaptopFacets>;
 export const LaptopSearchAnswer = Type.Object({
   laptops: Type.Array(LaptopCard),
   total: Type.Integer(),
-  /** There are more; the facets count the latest of them only. */
+  /** There are more laptops; the facets count the latest ones only. */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
-  /** The words that were searched for instead of those with typing mistakes. */
+  /** The corrected words of the search. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
-  /** When nothing was found: which word (`q`) or filter to drop, and what would be found then; best first. */
+  /** For a search without results: the word (`q`) or filter to drop, and the number of results then; best first. */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
-  /** When nothing was found. */
+  /** For a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 
-/** Who sells a laptop, as everybody sees it. */
+/** The public data of a laptop's seller. */
 const LaptopSeller = Type.Object({
   ...SellerInShort.properties,
   memberSince: Timestamp,
-  /** By their buyers; null without a review. */
+  /** Rating by buyers; null without a review. */
   rating: Type.Union([Rating, Type.Null()]),
   replyMinutes: ReplyMinutes,
 });
 
-/** What laptops of the same model were offered and sold for here; dollars. */
+/** Prices of offered and sold laptops of the same model, in dollars. */
 export const PriceContext = Type.Object({
   count: Type.Integer(),
   median: Type.Number(),
@@ -72,19 +72,19 @@ export const PriceContext = Type.Object({
 export const LaptopPage = Type.Object({
   laptop: LaptopCard,
   seller: LaptopSeller,
-  /** Null when there are too few of its model. */
+  /** Null with too few laptops of its model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
-  /** How many wait for it to be free again. */
+  /** People who wait for the reservation to end. */
   waiting: Type.Integer(),
-  /** People who looked at it, once a day each. */
+  /** Viewers, each counted once a day. */
   views: Type.Integer(),
   similar: Type.Array(LaptopCard),
   otherLaptops: Type.Array(LaptopCard),
 });
 export type LaptopPage = Static<typeof LaptopPage>;
 
-/** Ids with commas between them. */
+/** Comma-separated ids. */
 export const LaptopIdsQuery = Type.Object(
   {
     ids: Type.String({
@@ -98,7 +98,7 @@ export const LaptopIdsQuery = Type.Object(
 export const WordsQuery = Type.Object({ q: text(LIMITS.search.characters) }, strict);
 
 const Counted = { label: Type.String(), count: Type.Integer() };
-/** What somebody may want to find who has typed so far. */
+/** Suggestions for the words typed so far. */
 export const LaptopSuggestions = Type.Object({
   models: Type.Array(Type.Object({ ...Counted, query: Type.String() })),
   brands: Type.Array(Type.Object({ ...Counted, query: Type.String() })),

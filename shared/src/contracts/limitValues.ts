@@ -1,6 +1,6 @@
 /**
- * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. One place, so that they cannot disagree; each is
- * an export of its own, so that a bundle has those that it needs and no others.
+ * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. Each is an export of its own, so that a bundle
+ * contains only the limits that it uses.
  */
 
 /** Characters. */
@@ -16,9 +16,9 @@ export const meetLocation = { max: 200 } as const;
 export const timeZone = { max: 64 } as const;
 export const reportNote = { max: 500 } as const;
 export const review = { words: 1000 } as const;
-/** What admins write down about a person, and why somebody is suspended. */
+/** An admin's note about a person, and the reason of a suspension. */
 export const personNote = { max: 500 } as const;
-/** Characters of a heading, which has to fit a card, and how many categories there can be. */
+/** Characters of a heading, which has to fit a card, and the number of categories. */
 export const category = { heading: 60, most: 40 } as const;
 export const refundReason = { max: 200 } as const;
 export const cancelNote = { max: 300 } as const;
@@ -41,9 +41,9 @@ export const batteryHealth = { min: 1, max: 100 } as const;
 export const brand = { max: 40 } as const;
 export const spec = { max: 80 } as const;
 export const included = { max: 200 } as const;
-/** Pictures of one laptop; sellers who have fewer than `wanted` are reminded, and can sell it all the same. */
+/** Pictures of one laptop. Sellers with fewer than `wanted` get a reminder. */
 export const pictures = { min: 1, wanted: 2, max: 8 } as const;
-/** Listings that are not finished, of one seller, and what one of them may take as JSON. */
+/** Drafts of one seller, and characters of one as JSON. */
 export const drafts = { max: 20, characters: 16_000 } as const;
 /** Words of a search, values of one filter, laptops of a page and of a list of ids. */
 export const search = { characters: 120, values: 20, page: 24, ids: 60 } as const;
@@ -51,7 +51,7 @@ export const search = { characters: 120, values: 20, page: 24, ids: 60 } as cons
 export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;
 /** Picture upload: bytes and pixels. */
 export const image = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
-/** A picture as a person chooses it. Before it is sent, the browser makes its longer side as short as the shop keeps it. */
+/** A picture before the upload: bytes, pixels, and the longer side in pixels to which the browser scales it down. */
 export const photo = { bytes: 50 * 1024 * 1024, pixels: 200_000_000, longest: 1600 } as const;
 /** Rows in one answer of a paged list. */
 export const page = { default: 25, max: 100 } as const;

@@ -1,8 +1,8 @@
 import { mistakeInUseTime } from './useTime';
 
 /**
- * Rules of a listing that its schema does not tell. The form shows them at their fields, and the server refuses a listing that
- * breaks one.
+ * Rules of a listing that a schema can't express. The form shows them at their fields, and the server refuses a listing that breaks
+ * one.
  */
 export const LISTING_MISTAKES = {
   location: 'Enter the city only, without street or number',
@@ -14,7 +14,7 @@ export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(locatio
 export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
   resellPrice <= originalPrice;
 
-/** Next year's models are for sale in autumn. */
+/** Next year's models are on sale in autumn. */
 export const latestReleaseYear = (): number => new Date().getFullYear() + 1;
 
 interface Listed {
@@ -24,7 +24,7 @@ interface Listed {
   readonly useTime: string;
 }
 
-/** @param releaseYear undefined without specs @returns the first mistake in words, or undefined */
+/** @param releaseYear undefined without specs @returns the first mistake as a sentence, or undefined */
 export function mistakeInListing(
   { location, originalPrice, resellPrice, useTime }: Listed,
   releaseYear: number | undefined,

@@ -14,47 +14,47 @@ import { LIMITS } from './limits';
 import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
 import { LISTING_CHANGES, LISTING_STATES } from './vocabulary';
 
-/** What a seller may change: all that they said, and the pictures in their order. The first one is on the cards. */
-const said = {
+/** The parts that a seller can change. The first picture is on the cards. */
+const editable = {
   selectCategory: CategoryId,
   pictures: Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
   productInfo: Type.Object(LAPTOP_FIELDS, strict),
 };
 
 const laptopFields = Object.keys(LAPTOP_FIELDS) as (keyof typeof LAPTOP_FIELDS)[];
-/** What a seller can change of a laptop. */
+/** Names of the fields that a seller can change. */
 export const LISTING_FIELDS = ['selectCategory', ...laptopFields, 'specs', 'pictures'] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** What somebody who books a laptop does not rely on; all other fields are what was agreed on. */
+/** Fields that a seller can change during a reservation, as a buyer doesn't rely on them. */
 export const OPEN_LISTING_FIELDS = [
   'selectCategory',
   'location',
   'phoneNumber',
 ] as const satisfies readonly ListingField[];
 
-/** One thing that happened to a listing. */
+/** An entry in a listing's history. */
 const ListingChange = Type.Object({
   kind: oneOf(LISTING_CHANGES),
   at: Timestamp,
-  /** What was changed; empty when it was withdrawn or listed again. */
+  /** The changed fields; empty when it was withdrawn or listed again. */
   fields: Type.Array(oneOf(LISTING_FIELDS)),
-  /** Dollars; null when the price stayed. */
+  /** Dollars; null if the price did not change. */
   oldPrice: Type.Union([Type.Number(), Type.Null()]),
   newPrice: Type.Union([Type.Number(), Type.Null()]),
 });
 export type ListingChange = Static<typeof ListingChange>;
 
-/** A laptop as its seller edits it. */
+/** A laptop for its seller to edit. */
 export const Listing = Type.Object({
   _id: Id,
-  ...said,
-  /** Null for laptops whose seller was not asked for them. */
+  ...editable,
+  /** Null for laptops listed before attributes existed. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Raised by each change; a change names the one that it was made from. */
+  /** Rises with each change. A change names the version that it is based on. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
-  /** Set while a buyer's booking holds the laptop: what was agreed on stays until then. */
+  /** End of the current reservation, until when the agreed fields can't change. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   slug: Type.String(),
   /** When it was listed. */
@@ -66,8 +66,8 @@ export type Listing = Static<typeof Listing>;
 
 export const ListingBody = Type.Object(
   {
-    ...said,
-    /** Left out: the laptop has none, or loses them. */
+    ...editable,
+    /** Without them the laptop loses its attributes. */
     specs: Type.Optional(LaptopSpecs),
     version: Type.Integer({ minimum: 1 }),
   },
@@ -80,7 +80,7 @@ export const PriceSuggestionQuery = Type.Object(
   strict,
 );
 
-/** What the same model costs here; null when there are too few to say so. */
+/** Prices of the same model; null with too few laptops. */
 export const PriceSuggestion = Type.Object({
   context: Type.Union([
     Type.Object({
@@ -94,10 +94,10 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/** Characters of a field that is no text once it is right, such as a price or what is picked from a list. */
+/** Characters of a field without a maximum length, such as a price or a choice. */
 const SHORT = 20;
 
-/** @returns a schema for what stands in a form that is not filled in yet: anything, as it was typed, at most twice as long as it may be. */
+/** @returns a schema for an unfinished form: strings up to twice the allowed length */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));
@@ -106,12 +106,12 @@ function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
 }
 type TTyped<Fields> = TObject<{ [Name in keyof Fields]: TOptional<TString> }>;
 
-/** What somebody has typed so far of a laptop that is not listed yet. */
+/** The seller's input for a laptop that is not listed yet. */
 export const DraftContent = Type.Object(
   {
     ...typed({ selectCategory: CategoryId, ...LAPTOP_FIELDS }).properties,
     specs: Type.Optional(typed(LaptopSpecs.properties)),
-    /** Those that were uploaded, the one for the cards first. */
+    /** Uploaded pictures; the first one is for the cards. */
     pictures: Type.Optional(Type.Array(PictureUrl, { maxItems: LIMITS.pictures.max })),
   },
   strict,
@@ -120,7 +120,7 @@ export type DraftContent = Static<typeof DraftContent>;
 
 export const NewDraftBody = Type.Object({ content: DraftContent }, strict);
 
-/** `version` is that of the draft which was changed. */
+/** `version` is the version that the change is based on. */
 export const DraftBody = Type.Object(
   { content: DraftContent, version: Type.Integer({ minimum: 1 }) },
   strict,
@@ -131,7 +131,7 @@ export const Draft = Type.Object({
   _id: Id,
   content: DraftContent,
   version: Type.Integer(),
-  /** When it was saved last. */
+  /** Time of the last save. */
   date: Timestamp,
 });
 export type Draft = Static<typeof Draft>;

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** Kinds of emails that somebody can do without. Those about one's own orders and account always come. */
+/** Kinds of emails that people can turn off. Emails about orders and the account can't be turned off. */
 export const MAIL_GROUPS = ['saved', 'reviews', 'messages'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
-/** Which of them the caller gets. `messages` is always answered; who does not send it leaves it as it is. */
+/** The caller's choice. `messages` is optional in a request, and always part of the answer. */
 export const MailSettings = Type.Object(
   { saved: Type.Boolean(), reviews: Type.Boolean(), messages: Type.Optional(Type.Boolean()) },
   strict,
 );
 export type MailSettings = Static<typeof MailSettings>;
 
-/** From the link in an email: says whose, and which kind. */
+/** The token of a link in an email identifies the person and the kind. */
 export const UnsubscribeQuery = Type.Object(
   { token: Type.String({ pattern: '^[\\w-]{36}\\.[a-z]{1,20}\\.[\\w-]{43}$' }) },
   strict,

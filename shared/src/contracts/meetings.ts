@@ -1,4 +1,4 @@
-/** @returns whether this machine knows a zone of this IANA name. */
+/** @returns whether this machine knows the IANA time zone */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -7,15 +7,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** @returns what people call a zone by the city in its IANA name: `America/New_York` is `New York time`. */
+/** @returns a name for people, such as `New York time` for `America/New_York` */
 export const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone;
 
-/** @returns the meeting place of a buyer who leaves it to the seller. */
+/** @returns the meeting place of a buyer who leaves it to the seller */
 export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
 
-/** The last form is that of orders from before. */
+/** The second form is that of older orders. */
 const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
 
-/** @returns whether a meeting place names none: there is nothing to go to yet, nor to suggest to others. */
+/** @returns whether the meeting place is left open: there is no place to go to yet, or to suggest to other buyers */
 export const isLeftOpen = (place: string): boolean => LEFT_OPEN.test(place);

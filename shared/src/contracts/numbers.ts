@@ -1,30 +1,30 @@
-/** Between digits before which groups of three are left. */
+/** Positions between groups of three digits. */
 const BETWEEN_THOUSANDS = /\B(?=(?:\d{3}){1,5}$)/g;
 
-/** @returns such as `12` or `912,000`. */
+/** @returns such as `12` or `912,000` */
 export const formatCount = (count: number): string => String(count).replace(BETWEEN_THOUSANDS, ',');
 
-/** @param dollars as on the wire, not below zero. @returns such as `$1,250` or `$19.50`. */
+/** @param dollars at least 0 @returns such as `$1,250` or `$19.50` */
 export function formatPrice(dollars: number): string {
   const [whole = '', cents] = dollars.toFixed(2).split('.');
   return `$${formatCount(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
 }
 
-/** How numbers are written and read here, as in en-US. */
+/** Separators of en-US. */
 const MARKS = { decimal: '.', thousands: ',' } as const;
 const WHOLE = /^\d{1,15}$/;
 const GROUPED = /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?$/;
 const DECIMAL = /^\d{0,15}\.\d{1,6}$/;
-/** One mark that stands where neither the decimals nor a group of this locale would: `1.200` and `800,50` come from other ones. */
+/** A number with one separator that may belong to another locale, such as `1.200` or `800,50`. */
 const ONE_MARK = /^(\d{1,6})([.,])(\d{1,3})$/;
 const THOUSAND = 1000;
 
-/** The number that was typed, or a sentence that says why it can't be read. */
+/** The number, or a sentence that explains why it can't be read. */
 export type ReadAmount = { readonly amount: number } | { readonly mistake: string };
 
 /**
- * Reads a number as people type it: with the marks of thousands and decimals, blanks, a currency, `k` for thousands, and the digits
- * of any script. It never guesses: what has two meanings is a mistake that names both.
+ * Reads a number as people type it: with separators, spaces, a currency, `k` for thousands, and the digits of any script. It never
+ * guesses: a number with two meanings is a mistake that names both.
  */
 export function readAmount(typed: string): ReadAmount {
   const text = plainText(typed);
@@ -37,7 +37,7 @@ export function readAmount(typed: string): ReadAmount {
   return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Write one of them` };
 }
 
-/** @returns the number that was typed, undefined for none or for one that has two meanings. */
+/** @returns the number; undefined for none, or for one with two meanings */
 export function amountOf(typed: string): number | undefined {
   const read = readAmount(typed);
   return 'amount' in read ? read.amount : undefined;
@@ -52,7 +52,7 @@ function meaningsOf(text: string): number[] {
   return isNumber ? [Number(text.replaceAll(MARKS.thousands, ''))] : [];
 }
 
-/** @returns such as `1,200` or `1.20`, with the cents that a price would have. */
+/** @returns such as `1,200` or `1.20`, with two decimals if any */
 function inFull(amount: number): string {
   const [whole = '', decimals] = String(amount).split('.');
   return decimals === undefined
@@ -62,10 +62,10 @@ function inFull(amount: number): string {
 
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
-/** Blanks, invisible marks, apostrophes between thousands, and the currency. */
+/** Ignored characters: spaces, format characters, apostrophes and the currency. */
 const PASSED_OVER = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
-/** The digits of each script lie side by side, from 0 to 9. */
+/** In Unicode, the digits of a script are consecutive, from 0 to 9. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let digit = 0;
@@ -73,7 +73,7 @@ function digitOf(letter: string): string {
   return String(digit);
 }
 
-/** @returns the text with the digits 0 to 9 in the place of those of other scripts, and letters of one breadth */
+/** @returns the text in NFKC form with the ASCII digits 0 to 9 */
 export const withPlainDigits = (typed: string): string => typed.normalize('NFKC').replace(DIGIT, digitOf);
 
 const plainText = (typed: string): string =>

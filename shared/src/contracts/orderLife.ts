@@ -1,6 +1,6 @@
 /**
- * The life of an order as data: which states there are, what leads from one to the next, and who may cause it.
- * The server takes the states before and after each step from here, the pages what a person may do; neither can invent a step.
+ * The states of an order, its transitions, and the actors that may cause them. The server takes the states before and after a
+ * transition from here, and pages take a person's possible actions.
  */
 export const ORDER_STATES = [
   'reserved',
@@ -16,7 +16,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of orders that money was paid for. */
+/** States of paid orders. */
 export const SETTLED_STATES = [
   'paid',
   'received',
@@ -34,27 +34,27 @@ interface Transition {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
   /**
-   * Who may begin it. The sweeper also finishes what the provider or an admin has begun, and with a person their unpaid orders are
-   * deleted.
+   * Actors that may begin it. The sweeper also finishes transitions of the provider or an admin. Deleting a person deletes their
+   * unpaid orders.
    */
   readonly by: readonly OrderActor[];
 }
 
 export const ORDER_TRANSITIONS = [
-  /** The provider holds the buyer's money; the laptop is about to be claimed. */
+  /** The provider has authorised the card; the server is about to claim the laptop. */
   { name: 'authorise', from: ['reserved'], to: 'paying', by: ['buyer', 'provider', 'sweeper'] },
-  /** The authorisation fell through before the laptop was claimed. */
+  /** The authorisation ended before the laptop was claimed. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
   { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
-  /** Another buyer has the laptop: the money is given back, the order stays visible with the reason. */
+  /** Another buyer has the laptop: the money goes back, and the order stays visible with the reason. */
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
-  /** By the buyer's button, by the code that the seller types in, or by time. From here on the seller may be paid. */
+  /** Through the buyer's button, the code that the seller types, or time. From here on the seller can be paid. */
   { name: 'receive', from: ['paid'], to: 'received', by: ['buyer', 'seller', 'sweeper'] },
-  /** Something is wrong, such as a side that did not turn up: nobody is paid out until it is settled. */
+  /** For example, one side did not come to the meeting. There is no payout until it is settled. */
   { name: 'openProblem', from: ['paid'], to: 'problem', by: ['buyer', 'seller'] },
-  /** Who reported the problem takes it back before the handover: the order goes on as before. */
+  /** The side that reported the problem withdraws it before the handover: the order goes on as before. */
   { name: 'withdrawProblem', from: ['problem'], to: 'paid', by: ['buyer', 'seller', 'admin'] },
-  /** The buyer keeps the laptop: content after all, with a part of the price back, or by an admin's decision. */
+  /** The buyer keeps the laptop: without a refund, with a part of the price back, or after an admin's decision. */
   { name: 'resolve', from: ['problem'], to: 'received', by: ['buyer', 'admin'] },
   {
     name: 'refund',
@@ -63,11 +63,11 @@ export const ORDER_TRANSITIONS = [
     by: ['seller', 'admin', 'provider'],
   },
   { name: 'dispute', from: ['paid', 'received', 'problem'], to: 'disputed', by: ['provider'] },
-  /** The bank decided for the shop: the money stays, and the order is where it was before. See `stepAfterWonDispute`. */
+  /** The bank decided for the shop: the order returns to its state before. See `stepAfterWonDispute`. */
   { name: 'winDispute', from: ['disputed'], to: 'paid', by: ['provider'] },
   { name: 'winDisputeOfReceived', from: ['disputed'], to: 'received', by: ['provider'] },
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },
-  /** The seller calls the booking off before it is paid. */
+  /** The seller cancels the booking before it is paid. */
   { name: 'cancel', from: ['reserved'], to: 'cancelled', by: ['seller'] },
   { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer'] },
 ] as const satisfies readonly Transition[];
@@ -80,26 +80,26 @@ function transitionOf(name: OrderTransition): Transition {
   return transition;
 }
 
-/** @returns whether `name` leads out of `state`, for `actor` when one is given. */
+/** @returns whether the transition `name` is possible in `state`, for any actor or for `actor` */
 export function canOrder(state: OrderState, name: OrderTransition, actor?: OrderActor): boolean {
   const { from, by } = transitionOf(name);
   return from.includes(state) && (actor === undefined || by.includes(actor));
 }
 
-/** @returns the states from which `name` may happen, for a WHERE clause. */
+/** @returns the states before the transition `name`, for a WHERE clause */
 export const orderStatesBefore = (name: OrderTransition): readonly OrderState[] => transitionOf(name).from;
 
-/** @returns the state that `name` leads to. */
+/** @returns the state after the transition `name` */
 export const orderStateAfter = (name: OrderTransition): OrderState => transitionOf(name).to;
 
 interface BeforeDispute {
-  /** Anything but null or undefined says that it was. */
+  /** Truthy if the order was received. */
   readonly receivedAt: unknown;
-  /** The open problem's beginning. */
+  /** Truthy with an open problem. */
   readonly problemSince: unknown;
 }
 
-/** @returns the step that a won dispute is, by what the order had come to before the buyer went to the bank. */
+/** @returns the transition of a won dispute, which leads back to the state before the dispute */
 export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute): OrderTransition {
   if (receivedAt) return 'winDisputeOfReceived';
   return problemSince ? 'winDisputeOfProblem' : 'winDispute';
@@ -109,10 +109,10 @@ export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute)
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** States in which buyer and seller have each other's number; a reserved order too, while it holds the laptop. */
+/** States in which buyer and seller see each other's phone number, besides an active reservation. */
 export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies readonly OrderState[];
 
-/** @returns whether place and time can still be changed: once the laptop was received or the money went back nobody meets. */
+/** @returns whether place and time can change: not after the receipt or a refund */
 export const canMeet = (state: OrderState, isHeld: boolean): boolean =>
   state === 'reserved' ? isHeld : MEETING_STATES.includes(state);
 

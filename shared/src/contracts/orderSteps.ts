@@ -3,8 +3,8 @@ import { ORDER_ACTORS, type OrderTransition } from './orderLife';
 import { Timestamp, oneOf } from './primitives';
 
 /**
- * What is written down of an order, in the words of its log: each transition, and what happens without one. Names are for ever;
- * new ones need a migration of the table's check.
+ * The steps in an order's log: each transition, and events without one. Names never change; a new name needs a migration of the
+ * table's check.
  */
 export const ORDER_STEPS = [
   'booked',
@@ -36,7 +36,7 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStepName = (typeof ORDER_STEPS)[number];
 
-/** The word in the log for each transition. */
+/** The step of each transition. */
 export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   authorise: 'paying',
   release: 'released',
@@ -55,24 +55,24 @@ export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   delete: 'deleted',
 };
 
-/** A line of an order's log, as both sides see it: no names, no emails. */
+/** A step of an order's log for both sides, without names and emails. */
 export const OrderStep = Type.Object({
   step: oneOf(ORDER_STEPS),
-  /** Which side, or: an admin, the card provider, or the shop by itself (`sweeper`). */
+  /** The actor; `sweeper` is the shop itself. */
   by: oneOf(ORDER_ACTORS),
   at: Timestamp,
-  /** Words for both sides, such as a reason; null for most steps. */
+  /** Text for both sides, such as a reason; null for most steps. */
   note: Type.Union([Type.String(), Type.Null()]),
 });
 export type OrderStep = Static<typeof OrderStep>;
 
-/** How an order came to be received: the buyer's button, the buyer's code, time, or the end of a problem. */
+/** How an order was received: through the buyer's button, the buyer's code, time, or the end of a problem. */
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];
 
-/** Why a seller calls a booking off before it is paid. */
+/** Why a seller cancels an unpaid booking. */
 export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAnswer', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** How often a seller may type a buyer's code. */
+/** Number of tries for a buyer's code. */
 export const CODE_TRIES = 10;

@@ -3,10 +3,10 @@ import { LIMITS } from './limits';
 import { SETTLED_STATES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 
-/** A settled order as admins see it: who bought what from whom, and what became of the money. */
+/** A paid order for admins. */
 export const Order = Type.Object({
   _id: Id,
-  /** As in the address of the laptop's page. */
+  /** Parts of the address of the laptop's page. */
   productId: Id,
   slug: Type.String(),
   productName: Type.String(),
@@ -15,14 +15,14 @@ export const Order = Type.Object({
   price: Type.Number(),
   /** Dollars that went back to the buyer's card. */
   refundedAmount: Type.Number(),
-  /** Set while a refund was begun and the provider has not confirmed it yet. */
+  /** Whether a refund waits for the provider's confirmation. */
   refundPending: Type.Boolean(),
-  /** The problem that the order is frozen by, until it is settled: only its page gives money back meanwhile. */
+  /** The open problem, which freezes the order. Until it is settled, only the problem's page can refund. */
   problemId: Type.Union([Id, Type.Null()]),
-  /** Dollars that the seller has got of it, less what was taken back. */
+  /** Dollars that the seller received, less reversals. */
   paidOut: Type.Number(),
   state: oneOf(SETTLED_STATES),
-  /** For the admins' page of the buyer, as `sealerId` is for the seller's. */
+  /** For the link to the buyer's page for admins. */
   buyerId: Type.Optional(Id),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
@@ -45,7 +45,7 @@ export const OrdersQuery = Type.Object(
 );
 export type OrdersQuery = Static<typeof OrdersQuery>;
 
-/** One refund for each order, whole or in part; the rest can only be given back at the provider itself. */
+/** One refund per order, full or partial. Further refunds are only possible in the provider's dashboard. */
 export const RefundBody = Type.Object(
   {
     /** Dollars with at most two decimals. */

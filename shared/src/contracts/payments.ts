@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, strict } from './primitives';
 
-/** How long banks take to show a refund on a card, as it is said to people: a day is nobody's to promise. */
+/** How long banks take to show a refund on a card. */
 export const REFUND_TIME = '5 to 10 days';
 
 /** Without `bookingId`: the caller's one unpaid order at this price. */
@@ -13,7 +13,7 @@ export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({
   clientSecret: Type.String(),
-  /** The hold after it was extended for paying; null when it has ended: another buyer may take the laptop meanwhile. */
+  /** End of the reservation, extended for the payment; null when it has ended and another buyer can take the laptop. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
 });
 export type CreatePaymentAnswer = Static<typeof CreatePaymentAnswer>;
@@ -33,7 +33,7 @@ export type FinalPaymentBody = Static<typeof FinalPaymentBody>;
 
 export const FinalPaymentAnswer = Type.Object({
   acknowledged: Type.Boolean(),
-  /** The payment's id once it is recorded; null with status 202, while the provider still works on it. */
+  /** Id of the recorded payment; null with status 202, while the provider processes it. */
   insertedId: Type.Union([Id, Type.Null()]),
   status: oneOf(['paid', 'processing']),
 });

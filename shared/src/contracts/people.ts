@@ -5,17 +5,17 @@ import { Id, PictureUrl, Timestamp, oneOf, orNull, strict, text } from './primit
 import { User } from './users';
 import { AUDIT_ACTIONS, REPORT_REASONS } from './vocabulary';
 
-/** A laptop in a row about something else. */
+/** A laptop that a row refers to. */
 const PersonItem = Type.Object({
   _id: Id,
   slug: Type.String(),
   name: Type.String(),
-  /** Removed: then it has no page. */
+  /** Whether it was removed, and has no page. */
   isGone: Type.Boolean(),
 });
 export type PersonItem = Static<typeof PersonItem>;
 
-/** A laptop that somebody has listed, removed ones included, as an admin sees it. */
+/** A laptop that the person has listed, for admins. */
 const PersonLaptop = Type.Object({
   _id: Id,
   slug: Type.String(),
@@ -35,14 +35,14 @@ const PersonOrder = Type.Object({
   /** Dollars. */
   price: Type.Number(),
   state: oneOf(ORDER_STATES),
-  /** On which side of it the person stands. */
+  /** The person's side. */
   side: oneOf(SIDES),
   other: Type.Object({ _id: Id, name: Type.String() }),
   date: Timestamp,
 });
 export type PersonOrder = Static<typeof PersonOrder>;
 
-/** What was said against a laptop: one of the person's, or by the person. */
+/** A report of a laptop. */
 const PersonReport = Type.Object({
   _id: Id,
   productName: Type.String(),
@@ -50,33 +50,33 @@ const PersonReport = Type.Object({
   reason: orNull(oneOf(REPORT_REASONS)),
   note: orNull(Type.String()),
   date: Timestamp,
-  /** Whether an admin has looked at it and found nothing wrong. */
+  /** Whether an admin found nothing wrong. */
   dismissed: Type.Boolean(),
 });
 export type PersonReport = Static<typeof PersonReport>;
 
-/** What was said against the person's profile. */
+/** A report of the person's profile. */
 const PersonProfileReport = Type.Object({
   _id: Id,
   by: Type.Object({ _id: Id, name: Type.String() }),
   reason: Type.String(),
   date: Timestamp,
-  /** Whether an admin is done with it. */
+  /** Whether an admin has closed it. */
   closed: Type.Boolean(),
 });
 export type PersonProfileReport = Static<typeof PersonProfileReport>;
 
-/** Other people's words about, or by, the person. */
+/** A review of the person or by the person. */
 const PersonReview = Type.Object({
   _id: Id,
-  /** Whether the person has written it, or is who it is about. */
+  /** Whether the person wrote or received it. */
   side: oneOf(['written', 'received']),
   stars: Type.Integer(),
   words: orNull(Type.String()),
   laptop: PersonItem,
   other: Type.Object({ _id: Id, name: Type.String() }),
   date: Timestamp,
-  /** Whether others can read it: not before both have written or the time is over, and not once it is removed. */
+  /** Whether it is public. */
   visible: Type.Boolean(),
 });
 export type PersonReview = Static<typeof PersonReview>;
@@ -85,13 +85,13 @@ const PersonNote = Type.Object({
   _id: Id,
   words: Type.String(),
   by: Type.String(),
-  /** Whether the caller has written it: others can't delete it. */
+  /** Whether the caller wrote it, and can delete it. */
   mine: Type.Boolean(),
   date: Timestamp,
 });
 export type PersonNote = Static<typeof PersonNote>;
 
-/** What admins did to the account. */
+/** An admin's action on the account. */
 const PersonAct = Type.Object({
   _id: Id,
   action: oneOf(AUDIT_ACTIONS),
@@ -100,7 +100,7 @@ const PersonAct = Type.Object({
 });
 export type PersonAct = Static<typeof PersonAct>;
 
-/** All that an admin needs to judge a person. Of each list the latest; the figures count all. */
+/** A person for admins, with the latest items of each list. The figures count all items. */
 export const PersonPage = Type.Object({
   person: Type.Object({
     ...User.properties,
@@ -121,11 +121,11 @@ export const PersonPage = Type.Object({
   }),
   laptops: Type.Array(PersonLaptop),
   orders: Type.Array(PersonOrder),
-  /** Against their profile as a seller. */
+  /** Reports of their profile as a seller. */
   profileReports: Type.Array(PersonProfileReport),
-  /** Against their laptops. */
+  /** Reports of their laptops. */
   reports: Type.Array(PersonReport),
-  /** Made by them. */
+  /** Reports that they made. */
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),
   notes: Type.Array(PersonNote),
@@ -138,10 +138,10 @@ export const PersonNoteParams = Type.Object({ id: Id, noteId: Id }, strict);
 export const PersonNoteBody = Type.Object({ words: text(LIMITS.personNote.max) }, strict);
 export type PersonNoteBody = Static<typeof PersonNoteBody>;
 
-/** What the admin found and did, such as suspending the person; for the audit log. */
+/** The admin's findings and actions, for the audit log. */
 export const CloseProfileReportsBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type CloseProfileReportsBody = Static<typeof CloseProfileReportsBody>;
 
-/** The person is told this when they try to log in. */
+/** The person sees the reason when they try to log in. */
 export const SuspensionBody = Type.Object({ reason: text(LIMITS.personNote.max) }, strict);
 export type SuspensionBody = Static<typeof SuspensionBody>;

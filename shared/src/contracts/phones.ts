@@ -1,22 +1,22 @@
 import { withPlainDigits } from './numbers';
 
-/** Digits, after an optional leading plus (E.164 allows 15), and characters as people write and paste them. */
+/** Digits after an optional plus (E.164 allows 15), and characters of the typed number. */
 export const phone = { min: 6, max: 15, written: 80 } as const;
 
-/** Of an address for a call, as in `tel:+1-212-555-0100`. */
+/** Scheme of a phone link, as in `tel:+1-212-555-0100`. */
 const SCHEME = /^\s*(?:tel|callto):/i;
 const UNSEEN = /\p{Cf}/gu;
-/** Blanks, dashes, dots, slashes and brackets between digits. */
+/** Separators between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212._·•/\\()[\]]/gu;
-/** The zero that is dialled within a country only, as in `+49 (0)30`. */
+/** The trunk prefix for calls within a country, as in `+49 (0)30`. */
 const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
-/** What is dialled in most countries where others write a plus. */
+/** The international prefix of most countries, in place of a plus. */
 const DIALLED_PLUS = /^00/;
 
-/** What `libphonenumber-js` makes of a number with the code of a country. Its caller loads it: most pages do without. */
+/** The parser of `libphonenumber-js`. The caller loads it, as most pages don't need it. */
 export type ParsePhone = (number: string) => { number: string } | undefined;
 
-/** @returns the number as it is kept: its digits, after a plus where the code of a country comes first; or how to put it right */
+/** @returns the number as the server stores it: digits, after a plus with a country code; or a sentence how to correct it */
 export function readPhone(
   written: string,
   parse: ParsePhone,

@@ -17,34 +17,34 @@ const pictures = Type.Array(PictureUrl, { maxItems: LIMITS.problem.pictures });
 /** Dollars with at most two decimals, never more than the price. */
 const amount = Type.Number({ minimum: LIMITS.refund.min, maximum: LIMITS.price.max });
 
-/** Something is wrong with a paid order. */
+/** Reports a problem with a paid order. */
 export const OpenProblemBody = Type.Object(
   {
     kind: oneOf(PROBLEM_KINDS),
     words,
     pictures,
-    /** Dollars that the buyer wants back, the whole price or a part; a seller has no such wish. */
+    /** Dollars that the buyer wants back, up to the price; not for sellers. */
     wishedAmount: Type.Optional(amount),
   },
   strict,
 );
 export type OpenProblemBody = Static<typeof OpenProblemBody>;
 
-/** Further words; a seller can offer to give back an amount with them, which takes the place of an earlier offer. */
+/** A message. A seller can add an offer, which replaces an earlier one. */
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** Names the very offer that was read: another one may have taken its place. */
+/** Names the offer that the buyer read, as another one may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 
 export const DeclineOfferBody = Type.Object({ offerId: Id, words }, strict);
 export type DeclineOfferBody = Static<typeof DeclineOfferBody>;
 
-/** An admin's decision; both sides read the reason. */
+/** An admin's decision. Both sides read the reason. */
 export const DecideProblemBody = Type.Object(
   {
-    /** Dollars that go back to the buyer: the whole price, a part of it, or 0, which decides for the seller. */
+    /** Dollars to refund: the price, a part of it, or 0 to decide for the seller. */
     amount: Type.Number({ minimum: 0, maximum: LIMITS.price.max }),
     reason: words,
   },
@@ -64,7 +64,7 @@ export const ProblemEntry = Type.Object({
 });
 export type ProblemEntry = Static<typeof ProblemEntry>;
 
-/** A problem with an order, as buyer, seller and admins see it. */
+/** A problem with an order, for buyer, seller and admins. */
 export const Problem = Type.Object({
   _id: Id,
   orderId: Id,
@@ -72,36 +72,36 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** From when on an admin can be asked to decide: at once after an answer. */
+  /** When an admin can be asked to decide: at once after an answer. */
   askableFrom: Timestamp,
-  /** Whether either side can ask one now. */
+  /** Whether a side can ask an admin now. */
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),
   askedAt: orNull(Timestamp),
-  /** What the seller offers to give back, until the buyer has answered. */
+  /** The seller's offer, until the buyer answers. */
   offer: orNull(Type.Object({ _id: Id, amount: Type.Number() })),
-  /** Dollars that can still go back by way of this problem; 0 once anything went back: the rest is the card provider's. */
+  /** Dollars that can be refunded through this problem; 0 after any refund. */
   refundable: Type.Number(),
-  /** How it was settled: the amount goes back to the buyer's card. */
+  /** The settlement, with the amount of the refund. */
   outcome: orNull(Type.Object({ end: oneOf(PROBLEM_ENDS), amount: Type.Number(), date: Timestamp })),
   entries: Type.Array(ProblemEntry),
 });
 export type Problem = Static<typeof Problem>;
 
-/** The problem of an order, if it has one, and what the caller could open now. */
+/** The problem of an order, if any, and the kinds that the caller can report now. */
 export const OrderProblem = Type.Object({
   problem: orNull(Problem),
   kinds: Type.Array(oneOf(PROBLEM_KINDS)),
 });
 export type OrderProblem = Static<typeof OrderProblem>;
 
-/** A row of the admins' queue, the one that waits longest first. */
+/** A row of the admins' list. */
 export const ProblemRow = Type.Object({
   ...Type.Pick(Problem, ['_id', 'orderId', 'kind', 'openedBy', 'stage', 'date', 'askedAt', 'outcome'])
     .properties,
   /** Whether an admin may decide it now. */
   due: Type.Boolean(),
-  /** As in the address of the laptop's page. */
+  /** Parts of the address of the laptop's page. */
   productId: Id,
   slug: Type.String(),
   productName: Type.String(),
@@ -119,7 +119,7 @@ export const ProblemsQuery = Type.Object(
 );
 export type ProblemsQuery = Static<typeof ProblemsQuery>;
 
-/** All that an admin needs to decide. */
+/** A problem with its order, for an admin's decision. */
 export const ProblemCase = Type.Object({
   problem: Problem,
   due: Type.Boolean(),
@@ -141,12 +141,12 @@ export const ProblemCase = Type.Object({
     transactionId: Type.String(),
     paidAt: Timestamp,
     meetLocation: Type.String(),
-    /** Null while no time was named. */
+    /** Null without a time. */
     meetAt: orNull(Timestamp),
-    /** When both had agreed to it. */
+    /** When both sides agreed. */
     agreedAt: orNull(Timestamp),
   }),
-  /** What has happened to the order, the earliest first. */
+  /** The order's log, oldest first. */
   log: Type.Array(OrderStep),
 });
 export type ProblemCase = Static<typeof ProblemCase>;

@@ -1,6 +1,4 @@
-/** Plain: a browser's form and the server find the same family. */
-
-/** What a processor says, and its family with what the pattern has caught. First match wins. */
+/** Patterns of processor names, and the family of a match. The first match counts. */
 const FAMILIES: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
   [/\bapple\s*m(\d)\b|(?:^|\s)m([1-9])(?=\s|$)(?!.*\bintel\b)/, ([, a, b]) => `Apple M${a ?? b}`],
   [/\bcore\s*ultra\s*([579])\b/, ([, n]) => `Intel Core Ultra ${n}`],
@@ -20,12 +18,12 @@ const FAMILIES: readonly (readonly [RegExp, (found: readonly string[]) => string
   [/\bmediatek\b|\bkompanio\b/, () => 'MediaTek'],
 ];
 
-/** @returns the family that a processor belongs to, such as "Intel Core i7" for "Intel Core i7-1185G7"; null for one that is not known. */
+/** @returns the family of a processor, such as "Intel Core i7" for "Intel Core i7-1185G7"; null if unknown */
 export function processorFamilyOf(processor: string): string | null {
-  const said = processor.toLowerCase().replace(/[®™]|\((?:r|tm)\)/g, ' ');
-  for (const [pattern, name] of FAMILIES) {
-    const found = pattern.exec(said);
-    if (found) return name(found);
+  const name = processor.toLowerCase().replace(/[®™]|\((?:r|tm)\)/g, ' ');
+  for (const [pattern, familyOf] of FAMILIES) {
+    const found = pattern.exec(name);
+    if (found) return familyOf(found);
   }
   return null;
 }

@@ -4,39 +4,39 @@ import { QUEUE_KINDS } from './vocabulary';
 
 const Person = Type.Object({ _id: Id, name: Type.String() });
 
-/** Something that waits for an admin's decision, whatever kind it is. */
+/** An item that waits for an admin's decision. */
 export const QueueItem = Type.Object({
   _id: Id,
   kind: oneOf(QUEUE_KINDS),
-  /** Since when it waits. */
+  /** When it began to wait. */
   date: Timestamp,
-  /** Buyers may lose money while it waits: it comes first. A flag of this kind keeps its laptop from being booked. */
+  /** Buyers may lose money while it waits, so it comes first. A laptop with such a flag can't be booked. */
   urgent: Type.Optional(Type.Boolean()),
-  /** What it is decided by: the id of the flag, the reported laptop, person, conversation or review, or the problem. */
+  /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
   subjectId: Id,
-  /** Of its kind: a reason of flags or of reports, or the kind of a problem. */
+  /** The reason of a flag or report, or the kind of a problem. */
   reason: orNull(Type.String()),
-  /** What stands against it, in words. */
+  /** Description of the suspicion. */
   words: orNull(Type.String()),
-  /** The beginning of what was reported, where others can read it: a review, or its answer. */
+  /** Beginning of the reported review or answer. */
   quoted: Type.Optional(orNull(Type.String())),
-  /** How many say so. */
+  /** Number of reports. */
   count: Type.Integer(),
-  /** Null when it is about a person as such. */
+  /** Null for reports of a person. */
   laptop: orNull(
     Type.Object({
       _id: Id,
       slug: Type.String(),
       name: Type.String(),
-      /** Removed: then it has no page. */
+      /** Whether it was removed, and has no page. */
       isGone: Type.Boolean(),
     }),
   ),
-  /** Flags of the same laptop, and reports taken as one, that wait besides this. */
+  /** Other waiting items about the same laptop. */
   alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Whom it is about. */
+  /** The person that it is about. */
   person: Person,
-  /** Who said so first; null for what the server has found. */
+  /** The first reporter; null for the server's own findings. */
   by: orNull(Person),
 });
 export type QueueItem = Static<typeof QueueItem>;
@@ -44,9 +44,7 @@ export type QueueItem = Static<typeof QueueItem>;
 export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/**
- * How many wait of each kind, and for a decision together: held sales need none. Of a kind no more than `MOST_QUEUED` are counted.
- */
+/** Items of each kind, counted up to `MOST_QUEUED`, and all that wait for a decision; held sales need none. */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

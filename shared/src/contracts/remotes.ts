@@ -2,50 +2,50 @@ import { type Static, Type } from 'typebox';
 import { oneOf, Timestamp } from './primitives';
 import { MOUNT_GROUPS, OVERRIDE_REFUSALS, RELEASE_FILES } from './vocabulary';
 
-/** A remote as the registry names it. */
+/** A remote in the registry. */
 export const RemoteEntry = Type.Object({
-  /** The folder's and package's name, such as `storefront`. */
+  /** Name of folder and package, such as `storefront`. */
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   version: Type.String(),
   /** Address of the remote's `mf-manifest.json`. */
   entry: Type.String(),
-  /** sha384 of the manifest, in the form of subresource integrity. */
+  /** sha384 of the manifest, as for subresource integrity. */
   integrity: Type.String(),
   mounts: Type.Array(oneOf(MOUNT_GROUPS)),
 });
 export type RemoteEntry = Static<typeof RemoteEntry>;
 
-/** Who a stage is for: so many per cent of all browsers, or people with a role. One of the two. */
+/** The audience of a staged version: a percentage of browsers, or a role. */
 const AUDIENCE = {
   percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 99.99 })),
   role: Type.Optional(oneOf(['admin'])),
 };
 
-/** A version of a remote that stands beside the live one, for a part of all people. */
+/** A staged version of a remote, for a part of all people. */
 export const StagedRemote = Type.Object({
   ...RemoteEntry.properties,
   ...AUDIENCE,
-  /** Another one each time that it is staged: from then on its failures are counted, and a halt is over. */
+  /** Start of the stage. A new start resets the count of failures and ends a halt. */
   since: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
 });
 export type StagedRemote = Static<typeof StagedRemote>;
 
-/** What became of a version that somebody wants to see in one tab. */
+/** The version that a tab asked for in its address. */
 export const TabOverride = Type.Object({
   remote: RemoteEntry.properties.name,
   version: Type.String(),
-  /** Why the tab shows the live version all the same. */
+  /** Why the tab shows the live version instead. */
   refused: Type.Optional(oneOf(OVERRIDE_REFUSALS)),
 });
 export type TabOverride = Static<typeof TabOverride>;
 
-/** Documents that were opened, and how many browsers told that the remote failed in them; one in ten minutes counts once. */
+/** Opened documents, and browsers that reported a failure; a browser counts once in ten minutes. */
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
 });
 
-/** How a stage does, compared with the version that is live beside it. */
+/** Failures of a staged version, compared with the live version. */
 export const LiveStage = Type.Object({
   app: Type.String(),
   version: Type.String(),
@@ -54,7 +54,7 @@ export const LiveStage = Type.Object({
   files: oneOf(RELEASE_FILES),
   stage: StageSide,
   live: StageSide,
-  /** When the server stopped serving it by itself, and why. */
+  /** When and why the server halted the stage. */
   haltedAt: Type.Optional(Timestamp),
   reason: Type.Optional(Type.String()),
 });

@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
-/** Days after the laptop was received in which both sides may review; then what one of them wrote is shown alone. */
+/** Days after the receipt in which both sides can write a review. After them, a single review becomes visible. */
 export const REVIEW_DAYS = 14;
 
 const stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -19,7 +19,7 @@ export type ReviewAnswerBody = Static<typeof ReviewAnswerBody>;
 
 const Answer = Type.Object({ words: Type.String(), date: Timestamp });
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const Review = Type.Object({
   _id: Id,
   stars,
@@ -32,7 +32,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** A review as the two sides of its order see it: one's own from the beginning, the other side's once it is visible. */
+/** A review for the two sides of its order: one's own at once, the other side's once it is visible. */
 export const OrderReview = Type.Object({
   _id: Id,
   stars,
@@ -40,7 +40,7 @@ export const OrderReview = Type.Object({
   date: Timestamp,
   visible: Type.Boolean(),
   answer: orNull(Answer),
-  /** Why an admin has removed it, or its answer. */
+  /** Why an admin removed the review, or its answer. */
   removedReason: orNull(Type.String()),
   answerRemovedReason: orNull(Type.String()),
 });
@@ -49,24 +49,24 @@ export type OrderReview = Static<typeof OrderReview>;
 export const OrderReviews = Type.Object({
   mine: orNull(OrderReview),
   theirs: orNull(OrderReview),
-  /** The other side has written, which is shown once both have. */
+  /** Whether the other side has written a review that is not visible yet. */
   theirsWaits: Type.Boolean(),
-  /** Whether the caller may write or change theirs now. */
+  /** Whether the caller can write or change their review now. */
   canWrite: Type.Boolean(),
-  /** Whether the caller may answer what is said of them. */
+  /** Whether the caller can answer the other side's review. */
   canAnswer: Type.Boolean(),
-  /** What those who stood where the caller stands say of the other side. */
+  /** The other side's rating in their role of this order. */
   rating: orNull(Rating),
-  /** Until when both may write; null while the laptop is not received. */
+  /** End of the time for reviews; null before the receipt. */
   until: orNull(Timestamp),
 });
 export type OrderReviews = Static<typeof OrderReviews>;
 
-/** `by` says who wrote: buyers about somebody who sells, sellers about somebody who buys. */
+/** `by`: the authors' side. Buyers review sellers, and sellers review buyers. */
 export const ReviewsQuery = Type.Object({ by: oneOf(SIDES), ...pageFields }, strict);
 export type ReviewsQuery = Static<typeof ReviewsQuery>;
 
-/** What is said of a person, newest first, with how many of each number of stars: one star first. */
+/** A person's reviews, newest first. `counts` has the numbers of reviews from one star to five. */
 export const PersonReviews = Type.Object({
   rating: orNull(Rating),
   counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
@@ -77,19 +77,19 @@ export type PersonReviews = Static<typeof PersonReviews>;
 export const ReviewReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
 export type ReviewReportBody = Static<typeof ReviewReportBody>;
 
-/** A review that somebody has reported, the one that waits longest first. */
+/** A reported review for admins. */
 export const ReportedReview = Type.Object({
   ...Review.properties,
   author: Type.Object({ _id: Id, name: Type.String() }),
   subject: Type.Object({ _id: Id, name: Type.String() }),
-  /** As in the address of the laptop's page. */
+  /** Parts of the address of the laptop's page. */
   laptop: Type.Object({ _id: Id, slug: Type.String() }),
   reportedAt: Timestamp,
   reasons: Type.Array(Type.String()),
 });
 export type ReportedReview = Static<typeof ReportedReview>;
 
-/** Removed is the review with its answer, or the answer alone; the author is told the reason. */
+/** Removes the review with its answer, or the answer only. The author sees the reason. */
 export const ReviewRemovalBody = Type.Object(
   { part: oneOf(['review', 'answer']), reason: text(LIMITS.reportNote.max) },
   strict,

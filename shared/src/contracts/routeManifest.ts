@@ -1,97 +1,97 @@
 import { Type, type Static } from 'typebox';
 
-/** Of an app's folder, as its build has named it. */
+/** A built file, relative to the app's folder. */
 const BuiltFile = Type.String({ pattern: '^[\\w./-]+$' });
 const Scripts = Type.Array(BuiltFile);
 
-/** File beside an app's built files that says which of them its routes need at once. Written by the build, read by the server. */
+/** File in an app's build with the scripts that each route needs. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 
-/** What a page, or a part of one, looks like before any script has run and any answer has come. Made by the build. */
+/** The HTML of a page, or a part of one, before any script has run. The build renders it. */
 export const Prerendered = Type.Object({
   html: Type.String(),
-  /** Rules of CSS by their names: what two parts have in common is written once. */
+  /** CSS rules by name, so that rules of several parts are written once. */
   styles: Type.Record(Type.String(), Type.String()),
 });
 export type Prerendered = Static<typeof Prerendered>;
 
-/** What stands around a page, with a gap for the page. */
+/** The frame around a page: header, sidebar and footer. */
 export const PrerenderedFrame = Type.Object({
-  /** Before and after the page. */
+  /** HTML before and after the page. */
   html: Type.Tuple([Type.String(), Type.String()]),
-  /** The header as somebody sees it first who was logged in last time; that above is a visitor's. */
+  /** The header for people who were logged in at their last visit; `html` has the header for visitors. */
   knownHeader: Type.String(),
   styles: Type.Record(Type.String(), Type.String()),
 });
 export type PrerenderedFrame = Static<typeof PrerenderedFrame>;
 
-/** Id of the shell's own element behind the prerendered page: once the parser is past it, the page is whole. */
+/** Id of the element after the prerendered page. When the parser has reached it, the page is complete. */
 export const PRERENDERED_END_ID = 'prerendered-end';
 
-/** In prerendered HTML, where the address of the remote's folder belongs. */
+/** Placeholder in prerendered HTML for the address of the remote's folder. */
 export const REMOTE_BASE = 'https://remote.invalid/';
 
 /**
- * What the head of a page says that anybody may open. Texts are plain: the server escapes them. Whether robots may come and the
- * page's own address are the server's to say, so there is no field for them.
+ * The HTML head of a public page. Texts are plain, and the server escapes them. The server adds the canonical address and the rules
+ * for robots.
  */
 export const RouteHead = Type.Object({
-  /** Without the name of the shop, which the server adds. */
+  /** Without the shop's name, which the server adds. */
   title: Type.String({ minLength: 1, maxLength: 100 }),
   /** One sentence for search engines. */
   description: Type.String({ minLength: 30, maxLength: 160 }),
   type: Type.Optional(Type.Literal('article')),
-  /** As schema.org has it. In its texts `{origin}` stands for where the shop is. */
+  /** schema.org data. `{origin}` in its texts is replaced with the shop's origin. */
   structuredData: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 3 })),
 });
 export type RouteHead = Static<typeof RouteHead>;
 
-/** Of the shell: its scripts, and those of each module that it shares, by the name that remotes ask for it. */
+/** The shell's scripts, and those of each shared module by its share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
-  /** What each page of a panel needs besides: to find out who is logged in, and for what stands around the page. */
+  /** Further scripts for pages in a panel: session and layout. */
   panel: Type.Optional(Scripts),
-  /** What stands in the frame until the browser has a page that was not prerendered. */
+  /** Shown in the frame until a page that isn't prerendered has loaded. */
   waiting: Type.Optional(Prerendered),
-  /** By the address of the page, which may have parts such as `:name`; the one for any other address is called `*`. */
+  /** By the path of the page, which can have parameters such as `:name`; `*` is for any other path. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
-  /** The one for pages that nothing shall lead away from. */
+  /** The frame of focused pages, such as the checkout. */
   focusedFrame: Type.Optional(PrerenderedFrame),
-  /** Of the shell's own pages, by their addresses. */
+  /** Heads of the shell's own pages, by path. */
   heads: Type.Optional(Type.Record(Type.String(), RouteHead)),
 });
 export type ShellManifest = Static<typeof ShellManifest>;
 
-/** A picture that is large when the page opens; of several, those whose media query fits are shown. */
+/** A large picture at the top of the page. The media query selects one of several. */
 export const PreloadedPicture = Type.Object({ address: BuiltFile, media: Type.Optional(Type.String()) });
 
-/** What a page needs besides what its remote needs anyway. */
+/** A page's resources, besides those of its remote. */
 export const RouteEntry = Type.Object({
-  /** As in its route, below the place where the remote is mounted; empty for the index. */
+  /** Path of the route below the remote's mount point; empty for the index. */
   path: Type.String(),
   scripts: Scripts,
-  /** Whether nothing around it shall lead away from it (`RouteHandle`). */
+  /** Whether the page has a reduced header and no sidebar (`RouteHandle`). */
   focused: Type.Optional(Type.Boolean()),
-  /** Names of modules that come from the shell. */
+  /** Share keys of modules that come from the shell. */
   shares: Type.Array(Type.String()),
   /**
-   * Paths of calls that anybody may make, whose answers go into the HTML, by the endpoints of the API slice that make them. What
-   * such a call is asked for stands in the page's own address.
+   * Paths of public calls whose answers go into the HTML, by endpoint name of the API slice. The page's address has the arguments of
+   * a call.
    */
   preloadedState: Type.Record(Type.String(), Type.String()),
   pictures: Type.Array(PreloadedPicture),
-  /** How broad the page shows the first picture of its answers, as in `sizes` of HTML. */
+  /** Width of the first picture of the answers, as in the HTML attribute `sizes`. */
   pictureSizes: Type.Optional(Type.String()),
   prerendered: Type.Optional(Prerendered),
-  /** The same with slots (`slots.ts`), for a page whose address decides what it shows. An older server passes it over. */
+  /** HTML with slots (`slots.ts`), for a page that depends on its address. An older server ignores it. */
   template: Type.Optional(Prerendered),
-  /** For a page whose head needs no data. An older server passes it over. */
+  /** The head of a page that needs no data. An older server ignores it. */
   head: Type.Optional(RouteHead),
 });
 export type RouteEntry = Static<typeof RouteEntry>;
 
-/** Of a remote: what it needs to start, and what its pages need. */
+/** The resources of a remote and its pages. */
 export const RouteManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Array(Type.String()),

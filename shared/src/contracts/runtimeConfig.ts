@@ -3,7 +3,7 @@ import { oneOf } from './primitives';
 import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
 import { ROLES } from './vocabulary';
 
-/** One change of what is live; the latest ones of each app are kept. */
+/** A release or rollback. The registry keeps the latest ones of each app. */
 export const ReleaseRecord = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
@@ -11,46 +11,46 @@ export const ReleaseRecord = Type.Object({
   action: oneOf(['release', 'rollback']),
   /** A remote's name, or `shell`. */
   name: Type.String(),
-  /** The version that was live before; absent for the first one. */
+  /** The live version before; absent for the first release. */
   from: Type.Optional(Type.String()),
   to: Type.String(),
-  /** Of the sources; with `+` when files had been changed since. */
+  /** Commit of the sources; with `+` for uncommitted changes. */
   commit: Type.Optional(Type.String()),
-  /** In a person's words. */
+  /** Reason, as a person wrote it. */
   why: Type.Optional(Type.String()),
-  /** What the skew gate said when the release was forced. */
+  /** Objections of the gate to a forced release. */
   despite: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecord>;
 
-/** Calls of the server by their names, with their paths in Fastify's notation. */
+/** Calls of the server by name, with their paths in Fastify's notation. */
 const Calls = Type.Record(Type.String(), Type.String());
 
-/** What a live app asks of the server. */
+/** The calls that a live app uses. */
 export const CallsOfApp = Type.Object({ version: Type.String(), contract: Type.String(), calls: Calls });
 export type CallsOfApp = Static<typeof CallsOfApp>;
 
-/** What is live: the one file that a release or a rollback changes, `remotes.json`. */
+/** The registry of live apps, `remotes.json`: the one file that a release or a rollback changes. */
 export const RemoteRegistry = Type.Object({
   remotes: Type.Array(RemoteEntry),
-  /** The deployed shell, which remotes are compared with before they are released. */
+  /** The deployed shell. The gate compares remotes with it. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /**
-   * At most one version of each remote that only a part of all people gets. Their own records are `stageHistory`, for the tools, as are
-   * `withdrawals` (a remote that was taken out is not among the `remotes`), `good` (versions that were live for everybody, and when), `built`
-   * (apps that follow the builds of a clone) and `shop` (the address to ask what the server has halted): a server need not know more.
+   * Staged versions, at most one of each remote. The tools have further fields, which the server ignores: `stageHistory`, `withdrawals`
+   * (removed remotes), `good` (versions that were fully live, and when), `built` (apps that follow the builds of a clone) and `shop` (the
+   * address to ask about halted stages).
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
-  /** What the deployed server offers; remotes are compared with it as well. */
+  /** Calls of the deployed server. The gate compares remotes with them. */
   server: Type.Optional(CallsOfApp),
-  /** By the names of the live apps, with `@` and the version where only a part of all people gets it; without those whose builds do not say. */
+  /** By app name, with `@` and the version for staged ones; without apps whose builds have no list. */
   calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
   /**
-   * The hash of the `release.json` of each version that the store keeps, by `<name>/<version>`. That file has the hashes of all others, so the
-   * signature covers whatever is served of a version.
+   * Hash of the `release.json` of each stored version, by `<name>/<version>`. That file has the hashes of all others, so the signature
+   * covers all files of a version.
    */
   releases: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Bad versions: somebody has gone back from them, or their stage was halted. */
+  /** Bad versions, which were rolled back or halted. */
   left: Type.Optional(
     Type.Array(
       Type.Object({
@@ -73,7 +73,7 @@ export const RemoteRegistry = Type.Object({
 });
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
-/** Everything that differs between deployments, written into the HTML by the server. Nothing of it is secret. */
+/** The configuration of a deployment. The server writes it into the HTML, so it has no secrets. */
 export const RuntimeConfig = Type.Object({
   apiBase: Type.String(),
   firebase: Type.Object({
@@ -85,15 +85,15 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
-  /** Names of the remotes that this document has in their stage; absent when there are none. */
+  /** Remotes of which this document has the staged version; absent without any. */
   staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
-  /** Versions that were asked for in the address, for this tab alone. */
+  /** Versions that the address asked for, for this tab only. */
   overrides: Type.Optional(Type.Array(TabOverride)),
-  /** Where people write to; absent while the deployment names none. */
+  /** Contact address; absent if the deployment has none. */
   contactEmail: Type.Optional(Type.String()),
-  /** Name and postal address of whoever answers for the shop; absent while the deployment names none. */
+  /** Name and postal address of the shop's operator; absent if the deployment has none. */
   operator: Type.Optional(Type.String()),
-  /** Days after the payment from which an order counts as received; absent on servers that do not say it yet. */
+  /** Days after the payment until an order counts as received; absent on older servers. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Shown on the log-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(

@@ -1,29 +1,29 @@
 import { Type, type Static } from 'typebox';
 import { Id, Timestamp, oneOf, strict } from './primitives';
 
-/** Weeks that a seller's overview looks back on, this one included. */
+/** Weeks in a seller's overview, this one included. */
 export const OVERVIEW_WEEKS = 12;
 
-/** What a week has brought to a seller. */
+/** Figures of a seller's week. */
 export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 const SellerWeek = Type.Object({
-  /** Its Monday, as in 2026-05-04; weeks begin at midnight UTC. */
+  /** Its Monday, such as 2026-05-04; weeks begin at midnight UTC. */
   monday: Type.String(),
-  /** People who looked at a laptop, each once a day for each laptop. */
+  /** Viewers of laptops, each counted once a day for each laptop. */
   views: Type.Integer(),
-  /** Times that a laptop was put on a list where it still is. */
+  /** Laptops saved in the week and still saved. */
   saves: Type.Integer(),
   /** Conversations that a buyer began. */
   questions: Type.Integer(),
   bookings: Type.Integer(),
-  /** Paid, and not given back. */
+  /** Paid orders that were not refunded. */
   sales: Type.Integer(),
 });
 export type SellerWeek = Static<typeof SellerWeek>;
 
-/** What waits for a seller, the most urgent kind first. */
+/** Tasks of a seller, most urgent first. */
 export const SELLER_TASKS = [
   'meetingToday',
   'answerMeeting',
@@ -36,46 +36,45 @@ export const SELLER_TASKS = [
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
 /**
- * Kinds that came after the others: only pages that say by `knows` that they have words for them get them, so that an older page
- * doesn't meet a kind that it can't show.
+ * Newer kinds. A page lists those that it can show in `knows`, so that an older page doesn't get unknown kinds.
  */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
 
-/** One kind of task, with the first few places where it waits. */
+/** Tasks of one kind, with the first few items. */
 const SellerTask = Type.Object({
   kind: oneOf(SELLER_TASKS),
-  /** How many there are; `items` has the first of them. */
+  /** Number of items; `items` has the first of them. */
   total: Type.Integer(),
   items: Type.Array(
     Type.Object({
-      /** Of an order for meetings, of a conversation for questions, else of a laptop. */
+      /** Id of the order for meetings, of the conversation for questions, otherwise of the laptop. */
       id: Id,
       name: Type.String(),
-      /** As in the address of a laptop's page. */
+      /** Part of the address of the laptop's page. */
       slug: Type.String(),
-      /** When they meet, for meetings. */
+      /** Time of the meeting. */
       at: Type.Union([Timestamp, Type.Null()]),
     }),
   ),
 });
 export type SellerTask = Static<typeof SellerTask>;
 
-/** Money of some orders together; dollars. */
+/** Sum of some orders, in dollars. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 
-/** What a seller sees first. */
+/** A seller's overview. */
 export const SalesOverview = Type.Object({
   /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
   weeks: Type.Array(SellerWeek),
   /**
-   * Tasks that there are, in the order of {@link SELLER_TASKS}. Meetings are those from a day before now to a day after: which of
-   * them are today, only the browser's clock knows.
+   * Open tasks, in the order of {@link SELLER_TASKS}. Meetings are those within a day before or after now: only the browser knows which
+   * of them are today.
    */
   tasks: Type.Array(SellerTask),
-  /** By where it is on its way to the seller. A further stop is a further field. */
+  /** Money by its state. */
   money: Type.Object({
-    /** Paid by buyers, and not with the seller yet, less what was given back and what the shop keeps. */
+    /** Paid by buyers and not paid out yet, less refunds and fees. */
     coming: MoneySum,
   }),
 });

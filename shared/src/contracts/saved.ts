@@ -2,18 +2,18 @@ import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { Id, Timestamp, strict, text } from './primitives';
 
-/** The laptops that somebody has saved, the latest first. */
+/** The caller's saved laptops, latest first. */
 export const SavedLaptops = Type.Object({ ids: Type.Array(Id) });
 export type SavedLaptops = Static<typeof SavedLaptops>;
 
-/** What a visitor has saved in the browser, to be kept with the account from the log-in on. */
+/** Laptops that a visitor saved in the browser, to join with the account at the log-in. */
 export const JoinSavedBody = Type.Object({ ids: Type.Array(Id, { maxItems: LIMITS.saved.laptops }) }, strict);
 
 const searchFields = {
   name: text(LIMITS.saved.searchName),
-  /** As it stands in the address of the page of results. */
+  /** Query string of the results page. */
   queryString: Type.String({ maxLength: LIMITS.saved.searchQuery }),
-  /** Whether its owner is told of new laptops. */
+  /** Whether new laptops cause notices and emails. */
   alert: Type.Boolean(),
 };
 export const SaveSearchBody = Type.Object(searchFields, strict);

@@ -4,31 +4,31 @@ import { LaptopCard } from './laptops';
 import { LIMITS } from './limits';
 import { orNull, pageFields, Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 
-/** Who sells here, as everybody sees them: never how to reach them. */
+/** A seller's public profile, without contact details. */
 export const SellerProfile = Type.Object({
   ...SellerInShort.properties,
-  /** The name as a part of the address of the seller's page. */
+  /** The name as part of the address of the seller's page. */
   slug: Type.String(),
   memberSince: Timestamp,
-  /** By their buyers, and as a buyer by those who sold to them; null without a review. */
+  /** Ratings as a seller and as a buyer; null without a review. */
   rating: orNull(Rating),
   ratingAsBuyer: orNull(Rating),
   replyMinutes: ReplyMinutes,
-  /** Where most of their latest laptops are; null while they have listed none. */
+  /** City of most of their latest laptops; null without laptops. */
   city: Type.Union([Type.String(), Type.Null()]),
-  /** Laptops that can be bought, or are reserved at the moment. */
+  /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /** Meetings that they did not come to, as a buyer: the other side said so when it called the order off. */
+  /** Meetings that they missed as a buyer, according to sellers who canceled for this reason. */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;
 
-/** A seller with a page of what they have on sale, newest first. */
+/** A seller with a page of their laptops on sale, newest first. */
 export const SellerPage = Type.Object({ seller: SellerProfile, laptops: Type.Array(LaptopCard) });
 export type SellerPage = Static<typeof SellerPage>;
 
 export const SellerQuery = Type.Object(pageFields, strict);
 
-/** What somebody finds wrong with a seller's profile; admins read it. */
+/** A report of a seller's profile, for admins. */
 export const ProfileReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
 export type ProfileReportBody = Static<typeof ProfileReportBody>;

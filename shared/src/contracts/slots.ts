@@ -1,33 +1,33 @@
 /**
- * Plain functions only. A template is HTML that a build has rendered without knowing what the page will show: slots stand in it
- * for what the server knows when the page is asked for.
+ * A template is HTML that the build renders without the page's data. Its slots stand for values that the server fills in for each
+ * request.
  */
 
-/** How a value is written: as it is, as an amount of dollars, or as the `srcset` of a picture. */
+/** The format of a value: as it is, as an amount of dollars, or as the `srcset` of a picture. */
 export type SlotFormat = 'text' | 'price' | 'srcset';
 
 const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;
 
-/** @param path such as `laptopsOne.laptop.slug`: first the endpoint of the API slice; within rows it starts at the row */
+/** @param path begins with the endpoint of the API slice, such as `laptopsOne.laptop.slug`; within rows it begins at the row */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;
 
-/** @returns what stands before and behind that which is repeated for the first rows of a list. */
+/** @returns the texts before and after HTML that is repeated for the first rows of a list */
 export const rowSlots = (path: string, most: number): readonly [string, string] => [
   `{{#${path}:${most}}}`,
   '{{/}}',
 ];
 
-/** @returns what a path leads to from here; undefined where it ends before. */
+/** @returns the value at a path; undefined if there is none */
 const valueAt = (path: string, from: unknown): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);
 
 /**
- * In one pass: what people have written into the shop is never taken for a slot.
+ * Fills all slots in one pass, so that texts of people are never taken for slots.
  *
- * @param values answers by their endpoints
- * @param write makes HTML of a value
+ * @param values answers by endpoint
+ * @param write converts a value to HTML
  */
 export function fillSlots(
   template: string,

@@ -10,12 +10,12 @@ import {
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
-/** An app that is live, as the registry names it. */
+/** A live app of the registry. */
 export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
   version: Type.String(),
-  /** When it went live, by whom, and what was live before: absent where the registry's history does not reach back. */
+  /** When and by whom it was released, and the version before; absent if the registry's history begins later. */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
@@ -23,9 +23,9 @@ export const LiveRelease = Type.Object({
 });
 export type LiveRelease = Static<typeof LiveRelease>;
 
-/** Failures of a remote in browsers, as this server process was told of them since it started. */
+/** Failures of a remote that browsers reported to this server process since it started. */
 export const LiveFailure = Type.Object({
-  /** `unknown`, like the version, where the registry has never had what a browser named. */
+  /** `unknown`, like the version, if the registry never had it. */
   remote: Type.String(),
   version: Type.String(),
   kind: oneOf(REMOTE_FAILURE_KINDS),
@@ -36,7 +36,7 @@ export type LiveFailure = Static<typeof LiveFailure>;
 export const LiveCheck = Type.Object({
   check: oneOf(CHECKS),
   state: oneOf(CHECK_STATES),
-  /** What was found, in a sentence without secrets and addresses. */
+  /** The finding in a sentence without secrets and addresses. */
   says: Type.String(),
   /** What to do about it. */
   remedy: Type.Optional(Type.String()),
@@ -50,28 +50,28 @@ export const LiveFigure = Type.Object({
 });
 export type LiveFigure = Static<typeof LiveFigure>;
 
-/** Figures that are missing because counting them failed, or would have taken too long. */
+/** Figures whose count failed or would have taken too long. */
 export const LiveUncounted = Type.Object({
   figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
-  /** What went wrong, in a sentence without secrets and addresses. */
+  /** The error in a sentence without secrets and addresses. */
   says: Type.String(),
   /** What to do about it. */
   remedy: Type.String(),
 });
 export type LiveUncounted = Static<typeof LiveUncounted>;
 
-/** What is live at this moment: which releases, whether they are well, and how much the shop holds. */
+/** The live releases, their health, and figures of the shop. */
 export const Live = Type.Object({
   at: Timestamp,
-  /** Since when this server process counts and watches. */
+  /** When this server process started. */
   startedAt: Timestamp,
   releases: Type.Array(LiveRelease),
-  /** Versions beside the live ones; absent when there are none. */
+  /** Staged versions; absent without any. */
   stages: Type.Optional(Type.Array(LiveStage)),
   failures: Type.Array(LiveFailure),
   checks: Type.Array(LiveCheck),
   figures: Type.Array(LiveFigure),
-  /** Absent when all figures are there. */
+  /** Absent when all figures were counted. */
   uncounted: Type.Optional(LiveUncounted),
 });
 export type Live = Static<typeof Live>;

@@ -10,25 +10,25 @@ const VALUES = new Map<string, number>([
 const NUMBER = new RegExp(`\\b(?:(${TENS})(?:[ -](${ONES}))?|(${TEENS}|${ONES}))\\b`, 'gi');
 const valueOf = (word = ''): number => VALUES.get(word.toLowerCase()) ?? 0;
 
-/** @returns the text with numbers up to ninety-nine in digits: `about three months` becomes `about 3 months`. */
+/** @returns the text with number words up to ninety-nine as digits: `about three months` becomes `about 3 months` */
 export const numbersInDigits = (text: string): string =>
   text.replaceAll(NUMBER, (_whole, tens?: string, one?: string, small?: string) =>
     String(valueOf(tens) + valueOf(one) + valueOf(small)),
   );
 
-/** A laptop older than this is no offer but a slip of the pen. */
+/** An older laptop is a typing mistake. */
 const MOST_YEARS = 30;
 
 const MONTHS_A_YEAR = 12;
-/** Four digits that begin with 19, 20 or 21 are a calendar year, not a number of years. */
+/** Four digits that begin with 19, 20 or 21 are a calendar year. */
 const CALENDAR_YEAR = /\b(?:19|20|21)\d{2}\b/g;
 const AMOUNT = /\d+(?:[.,]\d+)?/g;
 
 /**
- * Looks for what cannot be true in a use time such as `2`, `8 months` or `since 2021`.
+ * Checks a use time such as `2`, `8 months` or `since 2021`. Numbers are months if the text says so, otherwise years.
  *
  * @param thisYear the current calendar year
- * @returns what is wrong, or undefined. Times are months where the text says so, as on the product's card, else years.
+ * @returns the mistake as a sentence, or undefined
  */
 export function mistakeInUseTime(written: string, thisYear: number): string | undefined {
   const useTime = numbersInDigits(written);

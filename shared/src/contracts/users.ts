@@ -11,14 +11,14 @@ export const User = Type.Object({
   userType: oneOf(ROLES),
   verify: oneOf(VERIFY_STATES),
   verifiedAt: Type.Union([Timestamp, Type.Null()]),
-  /** Since when they can't sign in. */
+  /** Null unless suspended. */
   suspendedAt: orNull(Timestamp),
 });
 export type User = Static<typeof User>;
 
 export const ListedUser = Type.Object({
   ...User.properties,
-  /** Of their profile and of their laptops; told in the list of everybody only, which is for admins. */
+  /** Open reports of their profile and laptops; only in the admins' list of all people. */
   openReports: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ListedUser = Static<typeof ListedUser>;
@@ -35,16 +35,16 @@ export const SaveUserBody = Type.Object(
 );
 export type SaveUserBody = Static<typeof SaveUserBody>;
 
-/** A name that a person wants to sign up with. */
+/** The name for a sign-up. */
 export const NameCheckBody = Type.Object({ name: text(LIMITS.name.max) }, strict);
 export type NameCheckBody = Static<typeof NameCheckBody>;
 
-/** One address, two questions: `email` asks for one person, `sealer=sealer` for everybody (admins only). */
+/** `email` finds one person; `sealer=sealer` lists all people (admins only). */
 export const SaveUserQuery = Type.Object(
   {
     email: Type.Optional(Email),
     sealer: Type.Optional(oneOf(['sealer'])),
-    /** Narrows the list of everybody to one role. */
+    /** Filters the list by role. */
     userType: Type.Optional(oneOf(ROLES)),
     /** Part of a name or an email. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
@@ -60,14 +60,14 @@ export type Acknowledged = Static<typeof Acknowledged>;
 export const RoleCheck = Type.Object({ useCheck: oneOf(ROLES) });
 export type RoleCheck = Static<typeof RoleCheck>;
 
-/** What people may make of themselves. */
+/** The role that people can give themselves. */
 export const MyRoleBody = Type.Object({ role: oneOf(['sealer']) }, strict);
 export type MyRoleBody = Static<typeof MyRoleBody>;
 
 export const JwtBody = Type.Object({ email: Email }, strict);
 export type JwtBody = Static<typeof JwtBody>;
 
-/** The code of a link in an email of the sign-in provider. */
+/** The code of a link in the sign-in provider's email. */
 export const EmailLinkBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 512 }) }, strict);
 export type EmailLinkBody = Static<typeof EmailLinkBody>;
 

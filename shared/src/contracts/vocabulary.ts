@@ -1,15 +1,13 @@
 /**
- * Plain values only, no schemas: the browser's bundles take what they use of this file without the schema library.
- *
- * The words that both sides of the wire agree on. Old spellings (`sealer`, `notVerified`, `pay`) are part of the
- * published contract; plain-English names stand for them in code.
+ * Values that browser and server share, without schemas, so that bundles don't get the schema library. Old spellings (`sealer`,
+ * `notVerified`, `pay`) are part of the published contract. Code uses plain English names for them.
  */
 
 /** Account roles; `user` is a buyer, `sealer` a seller. */
 export const ROLES = ['user', 'sealer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that a person may choose at sign-up; nobody makes themselves an admin. */
+/** Roles to choose at the sign-up. */
 export const SIGN_UP_ROLES = ['user', 'sealer'] as const satisfies readonly Role[];
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -18,7 +16,7 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** The grades with what they mean, in words that buyers and sellers use. */
+/** Labels and meanings of the grades. */
 export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
   excellent: { label: 'Excellent', meaning: 'no visible wear' },
   good: { label: 'Good', meaning: 'light wear, visible up close' },
@@ -27,47 +25,47 @@ export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string
 
 export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
-/** As buyers read them. */
+/** Labels of the storage kinds. */
 export const STORAGE_KIND_LABELS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
 
-/** withdrawn: its seller has taken it out of the shop for a while. */
+/** withdrawn: the seller has taken it off sale for a while. */
 export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** What can happen to a listing. */
+/** Entries of a listing's history. */
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
-/** How found laptops are ordered; best is the default, and the same as newest without words. */
+/** Orders of search results. `best` is the default; without words it is the same as `newest`. */
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
 
-/** Per cent of a battery's design capacity that can be asked for as the least. */
+/** Minimum battery health to filter by, as a percentage of the design capacity. */
 export const BATTERY_STEPS = [95, 90, 85, 80] as const;
 
-/** Screens by whole inches: 10 and what is smaller, 18 and what is larger. */
+/** Screen sizes in whole inches; 10 includes smaller ones, 18 larger ones. */
 export const SCREEN_CLASSES = ['10', '11', '12', '13', '14', '15', '16', '17', '18'] as const;
 export type ScreenClass = (typeof SCREEN_CLASSES)[number];
 
-/** @returns the class of a screen of so many inches. */
+/** @returns the class of a screen size in inches */
 export const screenClassOf = (inches: number): ScreenClass =>
   String(Math.min(18, Math.max(10, Math.floor(inches)))) as ScreenClass;
 
-/** `payment` of a booking that is not paid yet; any other value means paid. */
+/** `payment` of an unpaid booking; any other value means paid. */
 export const UNPAID = 'pay';
 export const PAID = 'paid';
 
-/** `advertise` of a product that its seller advertises. */
+/** `advertise` of an advertised laptop. */
 export const ADVERTISED = 'advertise';
 
-/** Reasons that the report dialog offers; the note beside it is free text. */
+/** Reasons in the report dialog, besides a note. */
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** Buyers may lose money while such a report waits: it comes first in the queue, and its laptop last in best match. */
+/** Buyers may lose money while such a report waits: it is first in the queue, and its laptop last in best match. */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
 export const CURRENCY = 'usd';
 
-/** What leaves an entry in the audit log: the acts of admins, and that somebody has become a seller. */
+/** Actions in the audit log: those of admins, and becoming a seller. */
 export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',
@@ -96,11 +94,11 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What admins decide, in the order of the filter; each has its source in the server's `queue/sources.ts`. */
-/** Why somebody does not see how to reach a seller: their own address is not confirmed, or they saw many sellers today. */
+/** Why a seller's contact details are hidden from a signed-in person: unconfirmed email address, or the day's limit of sellers. */
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
+/** Kinds of the admins' queue, in the order of the filter. The server's `queue/sources.ts` has a source for each. */
 export const QUEUE_KINDS = [
   'problem',
   'report',
@@ -111,26 +109,25 @@ export const QUEUE_KINDS = [
   'heldSale',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** Of each kind; that there are so many or more is all that anybody needs to know. */
+/** Largest count of each kind. */
 export const MOST_QUEUED = 1_000;
 
-/** Days that an admin's overview can look back on, today included. */
+/** Periods of the admins' overview in days, today included. */
 export const OVERVIEW_DAYS = [7, 30, 90] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
-/** The two layouts with a sidebar; a page of a remote can be mounted in either or both. */
+/** The two layouts with a sidebar. A remote can be mounted in either or both. */
 export const PANELS = ['dashboard', 'adminPanel'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The places of the one URL space where a remote's routes can be mounted. */
+/** The places where a remote's routes can be mounted. */
 export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /**
- * How a remote failed in a browser. notListed: the registry has no remote for a page of ours · timeout: it did not answer ·
- * manifest: could not be fetched, or is not the one that the registry names · entry, page: a script did not arrive or is
- * not what it should be · incompatible: it needs another version of something shared · shape: it exposes something else
- * than agreed · start: it threw before it had a page · render: a page of it threw while it was shown.
+ * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available, or
+ * with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs another
+ * version of a shared module · shape: its module has another shape · start: it threw while starting · render: a page threw.
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',
@@ -145,21 +142,21 @@ export const REMOTE_FAILURE_KINDS = [
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 
-/** Those that no network can cause: whoever opens the page meets them. */
+/** Failures that the network can't cause, so every visitor gets them. */
 export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
 
 /**
- * Why a tab does not get the version that its address names. notAllowed: neither an admin's browser nor a link that was made for it ·
- * changedLink: the link is not as it was made · expiredLink: its time is over · unknownVersion: the store has no such version.
+ * Why a tab doesn't get the version in its address. notAllowed: neither an admin's browser nor a signed link · changedLink: the signature
+ * doesn't fit · expiredLink: the link has expired · unknownVersion: the store has no such version.
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'changedLink', 'expiredLink', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
 
-/** What an address asks for a version by, for one tab: `?remote.storefront=1.4.0`, and the signature of a link that was made for it. */
+/** Query parameters that ask for a version in one tab, such as `?remote.storefront=1.4.0`, and for the signature of such a link. */
 export const OVERRIDE_PREFIX = 'remote.';
 export const OVERRIDE_KEY = 'remote-key';
 
-/** What an admin is told the health of. */
+/** Health checks on the admins' status page. */
 export const CHECKS = [
   'database',
   'tables',
@@ -173,11 +170,11 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** unknown: nothing has happened yet that would tell. */
+/** unknown: there is no result yet. */
 export const CHECK_STATES = ['healthy', 'unhealthy', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** What an admin is told the number of. */
+/** Figures on the admins' status page. */
 export const FIGURES = [
   'buyers',
   'sellers',
@@ -199,10 +196,10 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** about: estimated, because counting would take too long · moreThan: that many were counted and there are more. */
+/** about: estimated, because counting takes too long · moreThan: counted up to a limit. */
 export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
-/** changed: the manifest has another hash than the registry names · elsewhere: not on this server, so not looked at. */
+/** changed: the manifest has another hash than in the registry · elsewhere: not on this server, so not checked. */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];

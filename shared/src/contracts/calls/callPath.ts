@@ -1,10 +1,10 @@
 import { fillIn, type AddressParams } from '../addresses';
 import type { CallName } from './index';
 
-/** What all calls of the product's own server begin with. */
+/** Prefix of all calls. */
 export const API_PREFIX = '/api';
 
-/** The path of a call below {@link API_PREFIX}, with its parameters as in `/laptops/:id`. */
+/** The path of a call below {@link API_PREFIX}, such as `/laptops/:id`. */
 export type CallPath<Name extends CallName = CallName> = Name extends `${string} ${infer Path}`
   ? Path
   : never;

@@ -1,9 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may make a call. anyone: the server looks at no token · visitor: a token is optional, but a bad one is refused · firebase: a
- * Firebase ID token · firebaseOrSession: that or our own session token · signedIn, seller (admins are sellers too), admin: our
- * session token of such a person.
+ * The token that a call needs. anyone: the server reads none · visitor: optional, but a bad one is refused · firebase: a Firebase ID
+ * token · firebaseOrSession: that or a session token · signedIn, seller (admins are sellers too), admin: a session token with that role.
  */
 export const ACCESS = [
   'anyone',
@@ -16,7 +15,7 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** Calls that have a limit of their own, besides the one for all calls (`server/src/plugins/rateLimits.ts`). */
+/** Rate limits of single calls, besides the limit of all calls (`server/src/plugins/rateLimits.ts`). */
 export const LIMIT_NAMES = [
   'jwt',
   'saveUser',
@@ -45,27 +44,27 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 /** Method and path below `/api`, such as `PUT /flags/:id/dismissal`. */
 type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A call of the API. The schemas give the types of both sides, validate requests, and describe the API in `/docs`. */
+/** A call of the API. Its schemas type both sides, validate requests, and describe the API in `/docs`. */
 export interface Call {
-  /** What it does, in one line for `/docs` and the access snapshot. */
+  /** One line for `/docs` and the access snapshot. */
   readonly summary: string;
   readonly access: Access;
   readonly limit?: LimitName;
-  /** The caller's email address has to be confirmed. */
+  /** The caller's email address must be confirmed. */
   readonly confirmed?: true;
-  /** Of the path. */
+  /** Parameters of the path. */
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** What the server answers with status 200. Without it the call answers 204. */
+  /** Body of the answer with status 200. Without it, the call answers 204. */
   readonly answer?: TSchema;
-  /** It may answer 202 as well: the work goes on, and the same call tells later how it ended. */
+  /** The call can also answer 202: the work continues, and a repeat returns its result. */
   readonly accepted?: true;
 }
 
 export type Calls = Readonly<Record<MethodAndPath, Call>>;
 
-/** The type that a call's schema stands for; `{}` where the call has no such part. */
+/** The type of a call's part; `{}` if the call has no such part. */
 export type PartOf<C, Part extends 'params' | 'query' | 'body'> =
   C extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : object;
 

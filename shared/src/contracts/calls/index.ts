@@ -12,8 +12,8 @@ export * from './define';
 export type { PolicyReport } from './web';
 
 /**
- * Every call of the product's own server, by method and path. The server registers its routes from here. The browser takes the types
- * alone (`call` of `@relaptop/shared/api`): the schemas would be a large part of a page's first script.
+ * Every call of the server, by method and path. The server registers its routes from here. Browsers use the types only (`call` of
+ * `@relaptop/shared/api`), as the schemas would be a large part of the first scripts.
  */
 export const API_CALLS = {
   ...laptopsCalls,

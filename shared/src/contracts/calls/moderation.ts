@@ -10,32 +10,32 @@ import type { Calls } from './define';
 
 export const moderationCalls = {
   'GET /audit': {
-    summary: 'What admins have done, newest first',
+    summary: 'The audit log, newest first',
     access: 'admin',
     query: AuditQuery,
     answer: Type.Array(AuditEntry),
   },
   'GET /flags': {
-    summary: 'Listings that the server doubts, with the reason',
+    summary: 'Flagged listings, with the reason',
     access: 'admin',
     query: OnlyPageQuery,
     answer: Type.Array(Flag),
   },
   'PUT /flags/:id/dismissal': {
-    summary: 'Find nothing wrong with a flagged listing',
+    summary: 'Dismiss the flag of a listing',
     access: 'admin',
     params: IdParams,
     body: FlagDismissal,
     answer: Modified,
   },
   'GET /admin/queue': {
-    summary: 'What waits for a decision, whatever kind it is, urgent cases first, then the longest',
+    summary: 'The queue of all kinds, urgent items first, then longest waiting',
     access: 'admin',
     query: QueueQuery,
     answer: Type.Array(QueueItem),
   },
   'GET /admin/queue/counts': {
-    summary: 'How many wait for a decision, of each kind and together',
+    summary: 'Number of items in the queue, by kind and in all',
     access: 'admin',
     answer: QueueCounts,
   },
@@ -49,7 +49,7 @@ export const moderationCalls = {
     answer: Modified,
   },
   'PUT /people/:id/profileReports/closing': {
-    summary: 'Be done with the reports of a person’s profile',
+    summary: 'Close the reports of a person’s profile',
     access: 'admin',
     params: IdParams,
     body: CloseProfileReportsBody,

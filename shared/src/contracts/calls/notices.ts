@@ -6,7 +6,7 @@ import { MailSettings, UnsubscribeQuery } from '../mails';
 
 export const noticesCalls = {
   'GET /stream': {
-    summary: 'What happens to the caller, as server-sent events',
+    summary: 'The caller’s events, as server-sent events',
     access: 'signedIn',
     answer: Type.String({
       description: 'text/event-stream; see StreamEvents of the contracts',
@@ -14,13 +14,13 @@ export const noticesCalls = {
     }),
   },
   'PUT /productWatch/:id': {
-    summary: 'Wait until a laptop is free again',
+    summary: 'Wait until a laptop is available again',
     access: 'signedIn',
     params: IdParams,
     answer: WatchAnswer,
   },
   'DELETE /productWatch/:id': {
-    summary: 'Wait no more',
+    summary: 'Stop waiting for a laptop',
     access: 'signedIn',
     params: IdParams,
     answer: Deleted,
@@ -39,18 +39,18 @@ export const noticesCalls = {
     answer: Deleted,
   },
   'GET /me/mailSettings': {
-    summary: 'Which emails the caller gets',
+    summary: 'The caller’s email settings',
     access: 'signedIn',
     answer: MailSettings,
   },
   'PUT /me/mailSettings': {
-    summary: 'Choose which emails to get',
+    summary: 'Change the email settings',
     access: 'signedIn',
     body: MailSettings,
     answer: MailSettings,
   },
   'POST /unsubscribe': {
-    summary: 'End emails of one kind, by the link in one of them',
+    summary: 'Unsubscribe from emails of one kind, with the token of a link',
     access: 'anyone',
     limit: 'unsubscribe',
     query: UnsubscribeQuery,

@@ -14,7 +14,7 @@ import type { Calls } from './define';
 
 export const reviewsCalls = {
   'GET /reportedReviews': {
-    summary: 'Reviews with open reports, the one that waits longest first',
+    summary: 'Reviews with open reports, longest waiting first',
     access: 'admin',
     query: OnlyPageQuery,
     answer: Type.Array(ReportedReview),
@@ -27,13 +27,13 @@ export const reviewsCalls = {
     answer: Modified,
   },
   'PUT /reviews/:id/dismissal': {
-    summary: 'Find nothing wrong with a reported review',
+    summary: 'Dismiss the reports of a review',
     access: 'admin',
     params: IdParams,
     answer: Modified,
   },
   'GET /orders/:id/reviews': {
-    summary: 'What the two sides of an order say of each other, for either of them',
+    summary: 'The reviews of an order, for its buyer and its seller',
     access: 'signedIn',
     params: IdParams,
     answer: OrderReviews,
@@ -48,7 +48,7 @@ export const reviewsCalls = {
     answer: OrderReviews,
   },
   'PUT /reviews/:id/answer': {
-    summary: 'Answer, once, what is said of the caller',
+    summary: 'Answer a review of the caller, once',
     access: 'signedIn',
     limit: 'review',
     confirmed: true,
@@ -65,7 +65,7 @@ export const reviewsCalls = {
     answer: Modified,
   },
   'GET /sellers/:id/reviews': {
-    summary: 'What is said of a person, newest first',
+    summary: 'Reviews of a person, newest first',
     access: 'visitor',
     params: IdParams,
     query: ReviewsQuery,

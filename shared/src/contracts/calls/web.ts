@@ -5,7 +5,7 @@ import { Live } from '../systemStatus';
 import { ImageAnswer } from '../primitives';
 
 const Text = Type.Optional(Type.String());
-/** As browsers send it for `report-uri`; they differ in the fields, and some send more. */
+/** The body that browsers send to `report-uri`. Their fields differ, and some browsers send more. */
 export const PolicyReport = Type.Object({
   'csp-report': Type.Object({
     'effective-directive': Text,
@@ -21,24 +21,24 @@ export type PolicyReport = Static<typeof PolicyReport>;
 
 export const webCalls = {
   'POST /policyReports': {
-    summary: 'Browsers report breaches of the content policy',
+    summary: 'Browsers report violations of the content security policy',
     access: 'anyone',
     limit: 'policyReport',
     body: PolicyReport,
   },
   'POST /webVitals': {
-    summary: 'Shells report how fast a page was',
+    summary: 'Shells report the web vitals of a page',
     access: 'anyone',
     limit: 'webVitals',
     body: WebVitalsBody,
   },
   'GET /live': {
-    summary: 'What is live: releases, health, and how much the shop holds',
+    summary: 'Live releases, health checks and figures of the shop',
     access: 'admin',
     answer: Live,
   },
   'POST /remoteFailures': {
-    summary: 'Shells report remotes that could not be shown',
+    summary: 'Shells report remotes that failed',
     access: 'anyone',
     limit: 'remoteFailure',
     body: RemoteFailureBody,
