@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../../database/moneySchema';
 import type { Transaction } from '../../database/domainEvents';
 import { appendAudit, SYSTEM } from '../../database/auditSchema';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
-import { type Doer, moveBooking, noteStep, PROVIDER } from '../orders/bookings/steps';
+import { type Actor, moveBooking, noteStep, PROVIDER } from '../orders/bookings/steps';
 import { type ProviderIntent, ProviderUnavailableError } from './provider';
 import {
   dropFailedRefund,
@@ -89,15 +89,15 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
   const { step, status } = targetOf(refundedCents, payment, booking, seen);
   const finished = hasFailed ? undefined : own;
-  const doer = doerOf(finished, booking);
-  if (step) await moveBooking(tx, booking.id, step, doer);
+  const actor = actorOf(finished, booking);
+  if (step) await moveBooking(tx, booking.id, step, actor);
   const state = step ? orderStateAfter(step) : booking.state;
   if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
   if (refundedCents !== payment.refundedCents) {
     await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
     const amountCents = refundedCents - payment.refundedCents;
-    if (amountCents > 0) await tellRefund(tx, { id: booking.id, state }, doer, amountCents);
+    if (amountCents > 0) await tellRefund(tx, { id: booking.id, state }, actor, amountCents);
     else await tellReturn(tx, booking.id, -amountCents, hasFailed);
   }
   if (step === 'dispute') await tx.emit('order.disputed', { bookingId: booking.id });
@@ -107,7 +107,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
 }
 
 /** Refunds that nobody here asked for were made by the shop at the provider itself. */
-function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
+function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
   // A buyer has accepted what the seller offered.
@@ -117,11 +117,11 @@ function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
 async function tellRefund(
   tx: Transaction,
   order: { readonly id: string; readonly state: OrderState },
-  doer: Doer,
+  actor: Actor,
   amountCents: number,
 ): Promise<void> {
   const isWhole = order.state === 'refunded';
-  if (!isWhole) await noteStep(tx, order, 'refundedInPart', doer);
+  if (!isWhole) await noteStep(tx, order, 'refundedInPart', actor);
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 

@@ -16,7 +16,7 @@ import {
 } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
-import { workThrough } from './workThrough';
+import { processBatch } from './processBatch';
 
 /** Of each kind in one go, so that a pile does not keep new ones waiting. */
 const BATCH = 100;
@@ -59,7 +59,7 @@ async function releaseStranded(tx: Transaction): Promise<number> {
 }
 
 async function settleUnfinished(services: PaymentServices, log: Log, note: Note): Promise<void> {
-  await workThrough(
+  await processBatch(
     await takeUnfinished(services.db, BATCH),
     (intent) => settleOne(services, intent, note),
     (error, { id }) => log.error({ err: error, intent: id }, 'an intent could not be settled yet'),
@@ -76,7 +76,7 @@ async function settleOne(services: PaymentServices, intent: IntentRow, note: Not
 
 async function finishRefunds(services: PaymentServices, log: Log, all: boolean, note: Note): Promise<void> {
   const detailsOf = ({ id, providerId }: OrderRefund) => ({ refund: id, intent: providerId });
-  await workThrough(
+  await processBatch(
     await findBegunRefunds(services.db, all, BATCH),
     async (refund) => {
       const isMade = await finishBegunRefund(services, refund);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { KeyedRunner } from '../../common/keyedRunner';
-import { workThrough } from '../payments/workThrough';
+import { processBatch } from '../payments/processBatch';
 import { takeDueAccounts } from './accountRepository';
 import { refreshAccountOf } from './accounts';
 import { payout } from './payout';
@@ -21,7 +21,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
     await ensurePayouts(services.db, services.fees, sql`b.state = 'received'`);
     await checkAllPayouts(services.db);
   }
-  await workThrough(
+  await processBatch(
     await takeDueAccounts(services.db, BATCH),
     (userId) => refreshAccountOf(services, userId),
     (error, person) => log.error({ err: error, person }, 'an account at the card provider could not be read'),
@@ -41,7 +41,7 @@ export async function payOrReport(services: PayoutServices, log: Log, order: str
 
 /** Sends and takes back what is due now. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
-  await workThrough(
+  await processBatch(
     await takeDue(services.db, BATCH),
     (order) => payOrReport(services, log, order),
     (error, order) => log.error({ err: error, order }, 'a payout could not be finished yet'),

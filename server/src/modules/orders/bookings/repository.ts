@@ -24,8 +24,8 @@ export type NewBooking = Pick<
 export async function insertBooking(db: Database, booking: NewBooking): Promise<string> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
   if (!row) throw new Error('The booking was not stored');
-  const doer = { as: 'buyer', personId: booking.buyerId } as const;
-  await appendStep(db, doer, { bookingId: row.id, step: 'booked', toState: 'reserved' });
+  const actor = { as: 'buyer', personId: booking.buyerId } as const;
+  await appendStep(db, actor, { bookingId: row.id, step: 'booked', toState: 'reserved' });
   return row.id;
 }
 
@@ -116,9 +116,9 @@ export async function lockBooking(db: Database, id: string): Promise<BookingRow 
 export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
   const open = and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')]));
   const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
-  const doer = { as: 'buyer', personId: buyerId } as const;
+  const actor = { as: 'buyer', personId: buyerId } as const;
   const closed: string[] = [];
-  for (const { id } of rows) if (await moveBooking(db, id, 'delete', doer)) closed.push(id);
+  for (const { id } of rows) if (await moveBooking(db, id, 'delete', actor)) closed.push(id);
   return closed;
 }
 
@@ -136,11 +136,11 @@ export async function cancelUnpaidBookingsFor(
     inArray(bookings.state, [...orderStatesBefore('cancel')]),
   );
   const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
-  const doer = { as: 'seller', personId: sellerId } as const;
+  const actor = { as: 'seller', personId: sellerId } as const;
   const note = 'The reservation had ended, and the seller has changed the offer since.';
   const details = { note, set: { cancelReason: 'other', cancelNote: note } } as const;
   const closed: string[] = [];
-  for (const { id } of rows) if (await moveBooking(db, id, 'cancel', doer, details)) closed.push(id);
+  for (const { id } of rows) if (await moveBooking(db, id, 'cancel', actor, details)) closed.push(id);
   return closed;
 }
 

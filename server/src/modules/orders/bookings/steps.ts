@@ -13,14 +13,14 @@ import { orderSteps } from '../../../database/orderSchema';
 import { bookings } from '../../../database/schema';
 
 /** Who takes a step of an order. */
-export interface Doer {
+export interface Actor {
   readonly as: OrderActor;
   /** Empty for the card provider and for what the shop does by itself. */
   readonly personId?: string;
 }
 
-export const PROVIDER: Doer = { as: 'provider' };
-export const SWEEPER: Doer = { as: 'sweeper' };
+export const PROVIDER: Actor = { as: 'provider' };
+export const SWEEPER: Actor = { as: 'sweeper' };
 
 /** What is written down beside a step, and stored with it. */
 export interface StepDetails {
@@ -33,7 +33,7 @@ export interface StepDetails {
 type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
 
 /** Appends to an order's log; call it in the transaction of what it tells about, which has locked the order. */
-export async function appendStep(db: Database, { as, personId }: Doer, step: NewStep): Promise<void> {
+export async function appendStep(db: Database, { as, personId }: Actor, step: NewStep): Promise<void> {
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
@@ -42,11 +42,11 @@ export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
   step: OrderStepName,
-  doer: Doer,
+  actor: Actor,
   note?: string,
 ): Promise<void> {
   const { id: bookingId, state } = order;
-  await appendStep(db, doer, { bookingId, step, fromState: state, toState: state, note: note ?? null });
+  await appendStep(db, actor, { bookingId, step, fromState: state, toState: state, note: note ?? null });
 }
 
 /**
@@ -57,7 +57,7 @@ export async function moveBooking(
   db: Database,
   id: string,
   step: OrderTransition,
-  doer: Doer,
+  actor: Actor,
   { note, set }: StepDetails = {},
 ): Promise<boolean> {
   const may = and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)]));
@@ -71,7 +71,7 @@ export async function moveBooking(
     .set({ ...set, ...CHANGES[step], state: toState })
     .where(eq(bookings.id, id));
   const entry = { bookingId: id, step: STEP_OF[step], fromState: before, toState, note: note ?? null };
-  await appendStep(db, doer, entry);
+  await appendStep(db, actor, entry);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { bookings } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import { AppError, conflict, notFound } from '../../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
-import { moveBooking, type Doer } from '../bookings/steps';
+import { moveBooking, type Actor } from '../bookings/steps';
 import { sideOf } from './mapping';
 import { findHandover } from './repository';
 
@@ -15,10 +15,10 @@ import { findHandover } from './repository';
  * The laptop is the buyer's, and its seller may be paid out. Lock the order first.
  * @returns false when that can't be said now: nothing is paid or captured, something is wrong, or money is on its way back
  */
-export async function receive(tx: Transaction, id: string, how: ReceivedHow, doer: Doer): Promise<boolean> {
+export async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
-  if (!(await moveBooking(tx, id, 'receive', doer, details))) return false;
+  if (!(await moveBooking(tx, id, 'receive', actor, details))) return false;
   await tx.emit('order.received', { bookingId: id });
   return true;
 }

@@ -83,8 +83,8 @@ async function callOff(tx: Transaction, id: string, sellerId: string, body: Canc
   if (body.reason === 'noShow') assertMissed(booking);
   await releaseHold(tx, product.id, id);
   const set = { cancelReason: body.reason, cancelNote };
-  const doer = { as: 'seller', personId: sellerId } as const;
-  await moveBooking(tx, id, 'cancel', doer, { set, note: body.reason });
+  const actor = { as: 'seller', personId: sellerId } as const;
+  await moveBooking(tx, id, 'cancel', actor, { set, note: body.reason });
   await tx.emit('order.cancelled', { bookingIds: [id] });
   await tx.emit('order.calledOff', { bookingId: id });
 }

@@ -8,7 +8,7 @@ const OUT_OF_REACH = 3;
  * where each call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them.
  * A few that always fail look like an outage too; as the order changes, the others get their turn at another look.
  */
-export async function workThrough<Item>(
+export async function processBatch<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   onFailure: (error: unknown, item: Item) => void,
