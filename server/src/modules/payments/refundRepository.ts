@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
+import { findRow } from '../../database/rows';
 import { paymentIntents, refunds } from '../../database/moneySchema';
 import { payouts } from '../../database/payoutSchema';
 import { users } from '../../database/schema';
@@ -18,9 +19,8 @@ export async function beginRefund(db: Database, refund: NewRefundRow): Promise<R
   return row;
 }
 
-export async function findRefundOf(db: Database, intentId: string): Promise<RefundRow | undefined> {
-  return firstOf(await db.select().from(refunds).where(eq(refunds.intentId, intentId)));
-}
+export const findRefundOf = (db: Database, intentId: string) =>
+  findRow(db, refunds, eq(refunds.intentId, intentId));
 
 /** The provider has given the money back. */
 export async function finishRefund(db: Database, id: string): Promise<void> {

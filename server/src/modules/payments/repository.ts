@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, notExists, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
+import { findRow, lockRow } from '../../database/rows';
 import { type IntentStatus, paymentIntents, payments, providerEvents } from '../../database/moneySchema';
 import { bookings } from '../../database/schema';
 import { countRows } from '../../http/paging';
@@ -14,19 +15,19 @@ const OVERDUE_SECONDS = 300;
 /** The statuses of the intent that a booking would be paid with. */
 const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
 
-export async function findLiveIntent(db: Database, bookingId: string): Promise<IntentRow | undefined> {
-  const where = and(eq(paymentIntents.bookingId, bookingId), inArray(paymentIntents.status, LIVE));
-  return firstOf(await db.select().from(paymentIntents).where(where));
-}
+export const findLiveIntent = (db: Database, bookingId: string) =>
+  findRow(
+    db,
+    paymentIntents,
+    and(eq(paymentIntents.bookingId, bookingId), inArray(paymentIntents.status, LIVE)),
+  );
 
-export async function findIntent(db: Database, providerId: string): Promise<IntentRow | undefined> {
-  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.providerId, providerId)));
-}
+export const findIntent = (db: Database, providerId: string) =>
+  findRow(db, paymentIntents, eq(paymentIntents.providerId, providerId));
 
 /** Locks the row until the transaction ends; lock its product and booking first. */
-export async function lockIntent(db: Database, id: string): Promise<IntentRow | undefined> {
-  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update'));
-}
+export const lockIntent = (db: Database, id: string) =>
+  lockRow(db, paymentIntents, eq(paymentIntents.id, id));
 
 /** Writes the next attempt down before the provider is asked, so that a crash in between repeats the same request. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
@@ -96,9 +97,8 @@ export async function insertPayment(db: Database, payment: typeof payments.$infe
   await db.insert(payments).values(payment);
 }
 
-export async function findPayment(db: Database, intentId: string): Promise<PaymentRow | undefined> {
-  return firstOf(await db.select().from(payments).where(eq(payments.intentId, intentId)));
-}
+export const findPayment = (db: Database, intentId: string) =>
+  findRow(db, payments, eq(payments.intentId, intentId));
 
 /** @returns what paid the booking; a sale that came to nothing has no payment. */
 export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {

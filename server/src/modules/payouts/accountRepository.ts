@@ -1,19 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
+import { findRow } from '../../database/rows';
 import { connectedAccounts } from '../../database/payoutSchema';
 import type { ProviderAccount } from './provider';
 
 export type AccountRow = typeof connectedAccounts.$inferSelect;
 
-export async function findAccountOf(db: Database, userId: string): Promise<AccountRow | undefined> {
-  return firstOf(await db.select().from(connectedAccounts).where(eq(connectedAccounts.userId, userId)));
-}
+export const findAccountOf = (db: Database, userId: string) =>
+  findRow(db, connectedAccounts, eq(connectedAccounts.userId, userId));
 
-export async function findAccount(db: Database, providerId: string): Promise<AccountRow | undefined> {
-  return firstOf(
-    await db.select().from(connectedAccounts).where(eq(connectedAccounts.providerId, providerId)),
-  );
-}
+export const findAccount = (db: Database, providerId: string) =>
+  findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
 
 /** Written down before the provider is asked. @returns the person's one account */
 export async function beginAccount(db: Database, userId: string): Promise<AccountRow> {

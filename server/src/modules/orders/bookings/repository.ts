@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { orderStatesBefore } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
+import { findRow, lockRow } from '../../../database/rows';
 import { payments } from '../../../database/moneySchema';
 import { bookings, products, type users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
@@ -62,10 +63,8 @@ const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
  * Locks the row until the transaction ends, since somebody may be giving it up at this moment; lock the product first.
  * @returns the buyer's booking of this product that can still be paid
  */
-export async function lockOpenBooking(db: Database, productId: string, buyerId: string) {
-  const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN);
-  return firstOf(await db.select().from(bookings).where(where).for('update'));
-}
+export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
+  lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 
 /** @returns the ids of the buyer's unpaid bookings at this price. */
 export async function findOpenBookingIds(
@@ -79,15 +78,11 @@ export async function findOpenBookingIds(
 }
 
 /** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */
-export async function findOwnBooking(db: Database, id: string, buyerId: string) {
-  const where = and(eq(bookings.id, id), ownedBy(buyerId));
-  return firstOf(await db.select().from(bookings).where(where));
-}
+export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
+  findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
 /** @returns anybody's booking. Its product never changes, so it may be read before the locks are taken. */
-export async function findAnyBooking(db: Database, id: string): Promise<BookingRow | undefined> {
-  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)));
-}
+export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
 /** Like {@link findAnyBooking}, for work on a booking that is known to exist. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
@@ -108,9 +103,7 @@ export async function lockOrder(db: Database, id: string) {
 }
 
 /** Locks the row until the transaction ends; where its laptop isn't locked yet, use {@link lockOrder}. */
-export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
-  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)).for('update'));
-}
+export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, eq(bookings.id, id));
 
 /** @returns the ids of the buyer's unpaid bookings, which are deleted now. */
 export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
