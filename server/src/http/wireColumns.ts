@@ -7,8 +7,9 @@ import { toDollars } from './money';
 export const isoDate = (at: PgColumn): SQL<string> =>
   sql<string>`${at}`.mapWith((value: unknown) => (at.mapFromDriverValue(value) as Date).toISOString());
 
-/** @returns the cents of a column, in dollars. */
-export const dollars = (cents: PgColumn): SQL<number> => sql<number>`${cents}`.mapWith(toDollars);
+/** @returns the cents of a column or an expression, in dollars. */
+export const dollars = (cents: PgColumn | SQL): SQL<number> =>
+  sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 
 /** @returns the slug of the laptop with the name in this column. */
 export const slug = (name: PgColumn): SQL<string> => sql<string>`${name}`.mapWith(laptopSlug);
