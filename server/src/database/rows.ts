@@ -1,5 +1,5 @@
 import { getTableName, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /** @returns the one row of the table that matches, or undefined. */
@@ -33,7 +33,7 @@ export async function lockRow<T extends PgTable>(
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
-  row: T['$inferInsert'],
+  row: PgInsertValue<T>,
 ): Promise<T['$inferSelect']> {
   const rows: T['$inferSelect'][] = await db.insert(table).values(row).returning();
   const [inserted] = rows;
@@ -45,7 +45,7 @@ export async function insertRow<T extends PgTable>(
 export async function insertOnce<T extends PgTable>(
   db: Database,
   table: T,
-  row: T['$inferInsert'],
+  row: PgInsertValue<T>,
 ): Promise<boolean> {
   return (await db.insert(table).values(row).onConflictDoNothing().returning()).length > 0;
 }

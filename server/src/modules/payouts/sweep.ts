@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { KeyedRunner } from '../../common/keyedRunner';
 import { processBatch } from '../payments/processBatch';
-import { takeDueAccounts } from './accountRepository';
-import { refreshAccountOf } from './accounts';
+import { refreshAccountOf, takeDueAccounts } from './accounts';
 import { payout } from './payout';
 import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
 import type { PayoutServices } from './services';
 
-/** Of each kind in one go. */
+/** Rows of each kind in one batch. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Sends and takes back what is due, and asks after accounts of which no webhook has told.
- * @param all also what another process may be at work on, and received orders without a payout: for the start of the server
+ * Sends and takes back what is due, and reads accounts of which no webhook came.
+ * @param all also payouts that another process may be working on, and received orders without a payout: for the start of the server
  */
 export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
   if (all) {
@@ -29,7 +28,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Like {@link payout}, and tells who runs the shop when a seller has too little. */
+/** Like {@link payout}; logs an error when a seller has too little. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)
@@ -48,11 +47,11 @@ export async function payDue(services: PayoutServices, log: Log): Promise<void> 
   );
 }
 
-/** @returns what looks after due payouts at once, in the background; however often it is called, one look follows another. */
+/** @returns a function that pays what is due, in the background: calls at the same time share one run. */
 export function keepPaying(services: PayoutServices, log: Log): () => void {
-  const looks = new KeyedRunner<void>();
+  const runs = new KeyedRunner<void>();
   return () =>
-    void looks
+    void runs
       .run('due', () => payDue(services, log))
-      .catch((error: unknown) => log.error({ err: error }, 'due payouts could not be looked after'));
+      .catch((error: unknown) => log.error({ err: error }, 'due payouts could not be paid'));
 }
