@@ -4,7 +4,7 @@ import { firstOf } from '../../server/src/database/database';
 import { forgetContactViews } from '../../server/src/modules/laptops/catalog/contacts';
 import { insertMessage, lockConversation } from '../../server/src/modules/messages/repository';
 import { examineListings } from '../../server/src/modules/moderation/flags/examine';
-import { receiveByTime } from '../../server/src/modules/orders/handover/byTime';
+import { receiveByTime } from '../../server/src/modules/orders/handover/receive';
 import { forgetViewers } from '../../server/src/modules/laptops/views';
 import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';

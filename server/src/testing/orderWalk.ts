@@ -4,7 +4,7 @@ import type { OrderTransition } from '@relaptop/shared/contracts';
 import { bookings, products } from '../database/schema';
 import { lockBooking } from '../modules/orders/bookings/repository';
 import { moveBooking, type Actor } from '../modules/orders/bookings/steps';
-import { receiveByTime } from '../modules/orders/handover/byTime';
+import { receiveByTime } from '../modules/orders/handover/receive';
 import { recordAfterSale } from '../modules/payments/afterSale';
 import { settle } from '../modules/payments/settle';
 import { refund } from './orders';

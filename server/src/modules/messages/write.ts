@@ -2,8 +2,7 @@ import type { SendMessageBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { sideOf } from '../orders/handover/mapping';
-import type { HandoverRow } from '../orders/handover/repository';
+import { sideOf, type HandoverRow } from '../orders/handover/repository';
 import { notifyStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
 import {
