@@ -4,7 +4,7 @@ import { firstOf } from '../../server/src/database/database';
 import { forgetContactViews } from '../../server/src/modules/laptops/catalog/contacts';
 import { insertMessage, lockConversation } from '../../server/src/modules/messages/repository';
 import { examineListings } from '../../server/src/modules/moderation/flags/examine';
-import { receiveByTime } from '../../server/src/modules/orders/handover/byTime';
+import { receiveByTime } from '../../server/src/modules/orders/handover/receive';
 import { forgetViewers } from '../../server/src/modules/laptops/views';
 import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
@@ -14,7 +14,7 @@ import { readWeeks } from '../../server/src/modules/payouts/overview/routes';
 import { sweep } from '../../server/src/modules/payments/sweeper';
 import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
 import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';
-import { forgetOldEvents, tellStreams } from '../../server/src/modules/messages/stream/repository';
+import { forgetOldEvents, notifyStreams } from '../../server/src/modules/messages/stream/repository';
 import { finishProviderDeletions } from '../../server/src/modules/people/deletion';
 import { forgetVisitors } from '../../server/src/modules/web/visits';
 import { forgetOldHits } from '../../server/src/database/hitTable';
@@ -140,6 +140,6 @@ async function write({ server: { db, payments } }: QuietShop): Promise<void> {
       await lockConversation(tx, id);
       const [clientId, words] = [crypto.randomUUID(), 'See you on Friday.'];
       await insertMessage(tx, { conversationId: id, authorId: buyerId, clientId, words, pictures: [] });
-      await tellStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
+      await notifyStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
     });
 }

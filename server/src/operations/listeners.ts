@@ -1,5 +1,5 @@
 import { accountListeners } from '../modules/people/account/forgetPeople';
-import { bookingListeners } from '../modules/orders/bookings/listeners';
+import { bookingListeners } from '../modules/orders/bookings/book';
 import { listingListeners } from '../modules/laptops/listings/listeners';
 import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';

@@ -3,8 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OrderTransition } from '@relaptop/shared/contracts';
 import { bookings, products } from '../database/schema';
 import { lockBooking } from '../modules/orders/bookings/repository';
-import { moveBooking, type Doer } from '../modules/orders/bookings/steps';
-import { receiveByTime } from '../modules/orders/handover/byTime';
+import { moveBooking, type Actor } from '../modules/orders/bookings/steps';
+import { receiveByTime } from '../modules/orders/handover/receive';
 import { recordAfterSale } from '../modules/payments/afterSale';
 import { settle } from '../modules/payments/settle';
 import { refund } from './orders';
@@ -41,10 +41,10 @@ export const timePasses = ({ payments }: TestServer) =>
   receiveByTime({ db: payments.db, events: payments.events, receivedAfterDays: 7, log: LOG });
 
 /** As the domain of problems does it: with the order locked, and by the graph. */
-export const move = ({ payments }: TestServer, id: string, step: OrderTransition, doer: Doer) =>
+export const move = ({ payments }: TestServer, id: string, step: OrderTransition, actor: Actor) =>
   payments.events.inTransaction(payments.db, async (tx) => {
     await lockBooking(tx, id);
-    return moveBooking(tx, id, step, doer);
+    return moveBooking(tx, id, step, actor);
   });
 
 type Act = (walk: Walk, server: TestServer, id: string) => Promise<unknown>;

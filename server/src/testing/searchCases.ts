@@ -37,7 +37,7 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
   };
   const orders = (search: string, state?: 'paid' | 'refunded') => async (page: Page) => {
     const { rows, total } = await listSettled(database.db, { state, search }, page);
-    return { rows: rows.map(({ id, paidAt }) => ({ id, at: paidAt })), total };
+    return { rows: rows.map(({ _id, paidAt }) => ({ id: _id, at: new Date(paidAt) })), total };
   };
   const idsOf = async (query: SQL) => (await rowsOf<{ id: string }>(database.db, query)).map((row) => row.id);
   const peopleWith = (word: string, role?: string) =>

@@ -8,7 +8,7 @@ import type { App, Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countRows, cutPage, type Page, pageOf, readPage, rowOf } from '../../http/paging';
 import { appendAudit } from '../../database/auditSchema';
-import { tellStreams } from './stream/repository';
+import { notifyStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
 import { listMessages, lockConversation } from './repository';
 import { findPeople } from './views';
@@ -152,7 +152,7 @@ export async function closeReports(tx: Transaction, id: string, admin: Caller, n
     after: { conversationId: id, note },
   });
   const reporterIds = closed.map(({ reporterId }) => reporterId);
-  await tellStreams(tx, reporterIds, 'conversation', { conversationId: id });
+  await notifyStreams(tx, reporterIds, 'conversation', { conversationId: id });
   await tx.emit('report.decided', { about: 'conversation', id, reporterIds });
 }
 

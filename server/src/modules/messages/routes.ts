@@ -6,9 +6,8 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
-import { sideOf } from '../orders/handover/mapping';
-import { findHandover } from '../orders/handover/repository';
-import { tellStreams } from './stream/repository';
+import { sideOf, findHandover } from '../orders/handover/repository';
+import { notifyStreams } from './stream/repository';
 import { adminConversationRoutes, insertReport } from './reports';
 import { toConversation, toMessage } from './mapping';
 import { countUnread, deleteBlock, findConversationId, insertBlock, listMessages } from './repository';
@@ -93,7 +92,7 @@ export function conversationRoutes(app: App): void {
     events.inTransaction(db, async (tx) => {
       const { buyerId, sellerId, other } = await viewFor(id, caller.id, tx);
       const isNew = await change(tx, caller.id, other.id);
-      if (isNew) await tellStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
+      if (isNew) await notifyStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
       return isNew ? 1 : 0;
     });
   route(app, 'PUT /conversations/:id/block', async (request) =>

@@ -11,9 +11,8 @@ import {
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
-import { isDeal } from '../orders/handover/repository';
+import { isDeal, openDeals, type Deal } from '../orders/handover/repository';
 import type { Caller } from '../../http/app';
-import { openDeals, type Deal } from '../orders/handover/openDeals';
 
 const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');

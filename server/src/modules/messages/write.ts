@@ -2,9 +2,8 @@ import type { SendMessageBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { sideOf } from '../orders/handover/mapping';
-import type { HandoverRow } from '../orders/handover/repository';
-import { tellStreams } from './stream/repository';
+import { sideOf, type HandoverRow } from '../orders/handover/repository';
+import { notifyStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
 import {
   countBegunToday,
@@ -65,7 +64,7 @@ async function sayLocked(tx: Transaction, id: string, caller: Caller, content: C
   assertMayWrite(refusalOf(view, caller));
   const message = await insertMessage(tx, { conversationId: id, authorId: caller.id, ...content });
   const told = { conversationId: id, messageId: message.id };
-  await tellStreams(tx, [view.buyerId, view.sellerId], 'message', told);
+  await notifyStreams(tx, [view.buyerId, view.sellerId], 'message', told);
   return { view, message };
 }
 
@@ -128,6 +127,6 @@ export async function read(
   await lockConversation(tx, id);
   const isNew = await markRead(tx, id, personId, messageId);
   if (isNew === undefined) throw notFound('message');
-  if (isNew) await tellStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
+  if (isNew) await notifyStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
   return isNew;
 }

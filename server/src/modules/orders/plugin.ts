@@ -3,7 +3,7 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { bookingRoutes } from './bookings/routes';
 import { checkoutRoutes } from './checkout/routes';
-import { receiveByTime } from './handover/byTime';
+import { receiveByTime } from './handover/receive';
 import { handoverRoutes } from './handover/routes';
 
 export const orders = fp(

@@ -7,6 +7,7 @@ import { problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
+import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from './bookings/repository';
 
 export interface OrderFilter {
@@ -19,8 +20,8 @@ export interface OrderFilter {
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * @returns orders that money was paid for, the latest payment first: the page's and one more, and how many there are. What is in
- * no name and no email may be a transaction id.
+ * @returns paid orders as the wire has them, the latest payment first: the page's and one more, and how many there are. A search that
+ *   matches no name and no email is tried as a transaction id
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);
@@ -35,7 +36,7 @@ export async function listSettled(db: Database, { state, search }: OrderFilter, 
   return { rows, total: rows.length };
 }
 
-/** Found before anything is joined: Postgres would prepare for all orders. */
+/** The ids are found before the joins, for which Postgres would otherwise prepare all orders. */
 const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
   db
     .select({ id: bookings.id })
@@ -47,24 +48,25 @@ const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
 const readOrders = (db: Database, which: SQL | undefined) =>
   db
     .select({
-      id: bookings.id,
+      _id: bookings.id,
       productId: bookings.productId,
+      slug: slug(bookings.productName),
       productName: bookings.productName,
       productImage: bookings.productImage,
-      priceCents: bookings.priceCents,
-      refundedCents: payments.refundedCents,
+      price: dollars(bookings.priceCents),
+      refundedAmount: dollars(payments.refundedCents),
       refundPending: isRefundBegun(db),
       problemId: openProblemOf(db),
-      paidOutCents: paidOutOf(db),
+      paidOut: dollars(paidOutOf(db)),
       state: sql<SettledState>`${bookings.state}`,
       buyerId: bookings.buyerId,
       buyerName: bookings.userName,
       buyerEmail: bookings.userEmail,
-      sellerId: products.sellerId,
-      sellerName: users.name,
-      sellerEmail: users.email,
+      sealerId: products.sellerId,
+      sealerName: users.name,
+      sealerEmail: users.email,
       transactionId: payments.transactionId,
-      paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
+      paidAt: isoDate(bookings.paidAt),
     })
     .from(bookings)
     .innerJoin(payments, isPaidBy)
@@ -72,7 +74,6 @@ const readOrders = (db: Database, which: SQL | undefined) =>
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(which)
     .orderBy(...ORDER);
-export type SettledRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** @returns undefined when there are more than a table page counts */
 export const countSettled = (
@@ -82,7 +83,7 @@ export const countSettled = (
 
 const ORDER = newestFirst(bookings.paidAt, bookings.id);
 
-/** Only a refunded order may lack a payment: the others need not be looked up. */
+/** Only a refunded order may lack a payment, so the others need no look-up. */
 const isPaid = (db: Database): SQL | undefined =>
   or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
 
@@ -97,14 +98,14 @@ function openProblemOf(db: Database): SQL<string | null> {
   return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;
 }
 
-/** Spelt like the condition of the indexes, so that they are used. */
+/** Written like the condition of the indexes, so that Postgres uses them. */
 const isSettled = (state: SettledState | undefined): SQL | undefined =>
   and(sql`${bookings.state} in (${sql.raw(settledList)})`, state && eq(bookings.state, state));
 
 const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
 
-/** Cents that the seller has got, less what was taken back. */
-function paidOutOf(db: Database): SQL<number> {
+/** Cents that were sent to the seller, less what was taken back. */
+function paidOutOf(db: Database): SQL {
   const back = db
     .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })
     .from(reversals)
@@ -113,5 +114,5 @@ function paidOutOf(db: Database): SQL<number> {
     .select({ cents: sql`${payouts.amountCents} - (${back})` })
     .from(payouts)
     .where(and(eq(payouts.bookingId, bookings.id), eq(payouts.state, 'sent')));
-  return sql`coalesce((${sent}), 0)`.mapWith(Number) as SQL<number>;
+  return sql`coalesce((${sent}), 0)`;
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   type OrderState,
   orderStateAfter,
@@ -5,19 +6,14 @@ import {
   stepAfterWonDispute,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { PaymentStatus } from '../../database/moneySchema';
+import { refunds, type PaymentStatus } from '../../database/moneySchema';
+import { findUser } from '../people/repository';
 import type { Transaction } from '../../database/domainEvents';
 import { appendAudit, SYSTEM } from '../../database/auditSchema';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
-import { type Doer, moveBooking, noteStep, PROVIDER } from '../orders/bookings/steps';
+import { type Actor, moveBooking, noteStep, PROVIDER } from '../orders/bookings/steps';
 import { type ProviderIntent, ProviderUnavailableError } from './provider';
-import {
-  dropFailedRefund,
-  findRefundOf,
-  finishRefund,
-  type RefundRow,
-  requesterOf,
-} from './refundRepository';
+import { findRefundOf, finishRefund, type RefundRow } from './refundRepository';
 import {
   findIntent,
   findPayment,
@@ -29,12 +25,12 @@ import {
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/** Somebody else may record a newer view meanwhile; more than once in a row is an outage. */
+/** Another process may record a newer view meanwhile; if that happens in every round, it is treated as an outage. */
 const ROUNDS = 3;
 
 /**
- * Brings a sold order to where the provider shows it: refunds in part or in whole, by us or on the provider's own pages, and
- * disputes. What counts is what the provider shows when it is asked, so the news may come in any order, late and repeatedly.
+ * Brings a sold order to the state that the provider shows: refunds in part or in whole, by us or on the provider's own pages, and
+ * disputes. Only what the provider shows now counts, so its events may come in any order, late and repeatedly.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -89,16 +85,16 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
   const { step, status } = targetOf(refundedCents, payment, booking, seen);
   const finished = hasFailed ? undefined : own;
-  const doer = doerOf(finished, booking);
-  if (step) await moveBooking(tx, booking.id, step, doer);
+  const actor = actorOf(finished, booking);
+  if (step) await moveBooking(tx, booking.id, step, actor);
   const state = step ? orderStateAfter(step) : booking.state;
   if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
   if (refundedCents !== payment.refundedCents) {
     await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
     const amountCents = refundedCents - payment.refundedCents;
-    if (amountCents > 0) await tellRefund(tx, { id: booking.id, state }, doer, amountCents);
-    else await tellReturn(tx, booking.id, -amountCents, hasFailed);
+    if (amountCents > 0) await emitRefund(tx, { id: booking.id, state }, actor, amountCents);
+    else await emitReturn(tx, booking.id, -amountCents, hasFailed);
   }
   if (step === 'dispute') await tx.emit('order.disputed', { bookingId: booking.id });
   if (booking.state === 'disputed' && state !== 'disputed' && state !== 'refunded')
@@ -106,33 +102,33 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** Refunds that nobody here asked for were made by the shop at the provider itself. */
-function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
+/** A refund that was not asked for here was made by the shop at the provider itself. */
+function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
   // A buyer has accepted what the seller offered.
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
-async function tellRefund(
+async function emitRefund(
   tx: Transaction,
   order: { readonly id: string; readonly state: OrderState },
-  doer: Doer,
+  actor: Actor,
   amountCents: number,
 ): Promise<void> {
   const isWhole = order.state === 'refunded';
-  if (!isWhole) await noteStep(tx, order, 'refundedInPart', doer);
+  if (!isWhole) await noteStep(tx, order, 'refundedInPart', actor);
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 
-/** A part that had gone back is with the shop again. @param isOurs it was a refund of ours, which is refused already */
-async function tellReturn(
+/** A part that had gone back is with the shop again. @param isOurs whether it was a refund of ours, which is refused already */
+async function emitReturn(
   tx: Transaction,
   bookingId: string,
   amountCents: number,
   isOurs: boolean,
 ): Promise<void> {
-  // Somebody had made it at the provider itself.
+  // A refund that the shop made at the provider itself.
   if (!isOurs) await tx.emit('order.refundRefused', { bookingId });
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
@@ -154,7 +150,7 @@ async function followOwnRefund(
       await tx.emit('order.refundReturned', { bookingId: booking.id, amountCents, key });
       return undefined;
     }
-    await dropFailedRefund(tx, refund.id);
+    await tx.delete(refunds).where(eq(refunds.id, refund.id));
     return 'failed';
   }
   if (refund.doneAt) return undefined;
@@ -175,8 +171,9 @@ async function auditRefund(
   { state, refundedCents, by }: Outcome,
 ): Promise<void> {
   const reason = by?.reason;
+  const admin = by?.requestedBy ? await findUser(tx, by.requestedBy) : undefined;
   await appendAudit(tx, {
-    actorEmail: (by && (await requesterOf(tx, by))) ?? SYSTEM,
+    actorEmail: admin?.email ?? SYSTEM,
     action: 'refund',
     subject: booking.productName,
     before: { bookingId: booking.id, state: booking.state, refundedCents: payment.refundedCents },

@@ -5,19 +5,14 @@ import { PROVIDER, moveBooking } from '../orders/bookings/steps';
 import { holdProduct } from '../laptops/products/holds';
 import { type LockedProduct, markSold, unmarkSold } from '../laptops/products/repository';
 import { PAYING_HOLD_MINUTES, isHeldByOther } from '../laptops/products/rules';
+import { payments } from '../../database/moneySchema';
+import { insertRow } from '../../database/rows';
 import type { ProviderIntent } from './provider';
-import {
-  findLiveIntent,
-  insertPayment,
-  lockIntent,
-  moveIntent,
-  setPaymentStatus,
-  type IntentRow,
-} from './repository';
+import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
-/** What is to be done at the provider after the decision is stored. */
+/** What to do at the provider once the decision is stored. */
 export interface Step {
-  /** record…: the provider has done it already, only our rows are to follow. */
+  /** `record…`: the provider has done it already, and only our rows follow. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
   /** How the order stands once that is done. */
@@ -66,10 +61,7 @@ async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   return isWinnable(locked) && agrees(locked) ? claim(tx, locked) : lose(tx, locked);
 }
 
-/**
- * The laptop can still become this booking's: nobody else has it or holds it, and the booking is open. While an admin checks the
- * laptop, only a running hold goes on.
- */
+/** The laptop can still become this booking's. While an admin checks the laptop, only the booking that holds it goes on. */
 function isWinnable({ product, booking }: Locked): boolean {
   const isFree = !product.soldAt && !product.removedAt && !isHeldByOther(product, booking.id);
   const isDoubted = product.underReview && !isHeldByThis(product, booking);
@@ -79,7 +71,7 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/** Nobody has the payment page open any more: better that this intent can't be charged. A new one is made when it is asked for. */
+/** No buyer can still have the payment page open, so the intent is cancelled. The next visit makes a new one. */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
@@ -106,7 +98,7 @@ async function claim(tx: Transaction, { product, booking, intent, seen }: Locked
   await markSold(tx, product.id);
   await moveBooking(tx, booking.id, 'settle', { as: 'buyer', personId: booking.buyerId });
   await moveIntent(tx, intent.id, ['open'], 'claimed');
-  await insertPayment(tx, {
+  await insertRow(tx, payments, {
     bookingId: booking.id,
     intentId: intent.id,
     productId: product.id,
@@ -137,7 +129,7 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/** The order was cancelled while the card was at work, and nobody else ends its wait; a later attempt does that by itself. */
+/** Ends the wait of an order that was cancelled while the card was processed, unless a later attempt will end it. */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

@@ -3,10 +3,9 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { orderRoutes } from './adminRoutes';
 import type { PaymentProvider } from './provider';
-import { createRepairCounter } from './repairs';
 import { paymentRoutes } from './routes';
 import { createPaymentServices, type PaymentServices } from './services';
-import { sweep } from './sweeper';
+import { createRepairCounter, sweep } from './sweeper';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, notExists, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
-import { type IntentStatus, paymentIntents, payments, providerEvents } from '../../database/moneySchema';
+import { findRow, insertRow, lockRow } from '../../database/rows';
+import { type IntentStatus, paymentIntents, payments } from '../../database/moneySchema';
 import { bookings } from '../../database/schema';
 import { countRows } from '../../http/paging';
 import type { DomainEvents } from '../../database/domainEvents';
@@ -8,32 +9,29 @@ import type { DomainEvents } from '../../database/domainEvents';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Beside the pauses between two sweeps: one that has much to do may take that long. */
+/** Time that a busy sweep may take, in addition to the pauses between two sweeps. */
 const OVERDUE_SECONDS = 300;
 
 /** The statuses of the intent that a booking would be paid with. */
 const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
 
-export async function findLiveIntent(db: Database, bookingId: string): Promise<IntentRow | undefined> {
-  const where = and(eq(paymentIntents.bookingId, bookingId), inArray(paymentIntents.status, LIVE));
-  return firstOf(await db.select().from(paymentIntents).where(where));
-}
+export const findLiveIntent = (db: Database, bookingId: string) =>
+  findRow(
+    db,
+    paymentIntents,
+    and(eq(paymentIntents.bookingId, bookingId), inArray(paymentIntents.status, LIVE)),
+  );
 
-export async function findIntent(db: Database, providerId: string): Promise<IntentRow | undefined> {
-  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.providerId, providerId)));
-}
+export const findIntent = (db: Database, providerId: string) =>
+  findRow(db, paymentIntents, eq(paymentIntents.providerId, providerId));
 
 /** Locks the row until the transaction ends; lock its product and booking first. */
-export async function lockIntent(db: Database, id: string): Promise<IntentRow | undefined> {
-  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update'));
-}
+export const lockIntent = (db: Database, id: string) =>
+  lockRow(db, paymentIntents, eq(paymentIntents.id, id));
 
 /** Writes the next attempt down before the provider is asked, so that a crash in between repeats the same request. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
-  const attempt = await nextAttempt(db, bookingId);
-  const [row] = await db.insert(paymentIntents).values({ bookingId, amountCents, attempt }).returning();
-  if (!row) throw new Error('The payment intent was not stored');
-  return row;
+  return insertRow(db, paymentIntents, { bookingId, amountCents, attempt: await nextAttempt(db, bookingId) });
 }
 
 /** @returns the number of the booking's next intent, from 1. Lock the booking first. */
@@ -42,7 +40,7 @@ export async function nextAttempt(db: Database, bookingId: string): Promise<numb
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
-/** @returns the row as it is afterwards; a booking that was deleted meanwhile keeps its intent from being opened */
+/** @returns the row afterwards; the intent of a booking that was deleted meanwhile is not opened. */
 export async function openIntent(
   db: Database,
   id: string,
@@ -52,7 +50,7 @@ export async function openIntent(
     .update(paymentIntents)
     .set({ providerId: made.id, clientSecret: made.clientSecret, status: 'open' })
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
-  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.id, id)));
+  return findRow(db, paymentIntents, eq(paymentIntents.id, id));
 }
 
 /** @returns false when the intent was in none of the statuses `from`; it is left alone then */
@@ -70,7 +68,7 @@ export async function moveIntent(
   return rows.length > 0;
 }
 
-/** The provider never made it, or nobody was ever given its secret. */
+/** The provider never made it, or its secret never reached a buyer. */
 export async function failIntent(db: Database, id: string): Promise<void> {
   await db
     .update(paymentIntents)
@@ -78,7 +76,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
 }
 
-/** Bookings that are gone are not to be charged: the sweeper has the provider forget their open intents. */
+/** Cancelled bookings must not be charged: the sweeper cancels their open intents at the provider. */
 export async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);
@@ -92,13 +90,8 @@ export async function withdrawIntents(db: Database, bookingIds: readonly string[
     .where(and(ofThese, eq(paymentIntents.status, 'creating')));
 }
 
-export async function insertPayment(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
-  await db.insert(payments).values(payment);
-}
-
-export async function findPayment(db: Database, intentId: string): Promise<PaymentRow | undefined> {
-  return firstOf(await db.select().from(payments).where(eq(payments.intentId, intentId)));
-}
+export const findPayment = (db: Database, intentId: string) =>
+  findRow(db, payments, eq(payments.intentId, intentId));
 
 /** @returns what paid the booking; a sale that came to nothing has no payment. */
 export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
@@ -112,15 +105,11 @@ export async function setPaymentStatus(
   intentId: string,
   status: 'captured' | 'void',
 ): Promise<void> {
-  const capturedAt =
-    status === 'captured' ? { capturedAt: sql`coalesce(${payments.capturedAt}, now())` } : {};
-  await db
-    .update(payments)
-    .set({ status, ...capturedAt })
-    .where(eq(payments.intentId, intentId));
+  const capturedAt = status === 'captured' ? sql`coalesce(${payments.capturedAt}, now())` : undefined;
+  await db.update(payments).set({ status, capturedAt }).where(eq(payments.intentId, intentId));
 }
 
-/** Records how a payment stands at the provider. Whoever has read the provider before this has an old view now. */
+/** Records how a payment stands at the provider. A view that was read before is out of date from now on. */
 export async function recordPaymentView(
   db: Database,
   intentId: string,
@@ -152,16 +141,16 @@ const isUnfinished = and(
   inArray(paymentIntents.status, ['open', 'claimed', 'releasing']),
   isNotNull(paymentIntents.providerId),
 );
-/** @returns how many intents had their turn so long ago that no sweep can have come since, in whichever process. */
+
+/** @returns intents that have been due for so long that no process can have swept since. */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
 }
 
 /**
- * Intents that are not finished and whose turn it is. As long as somebody may have the payment page open, with each sweep: a
- * buyer who closes the tab right after paying is not to wait. Then ever less often: after a quarter of their age, at least every
- * ten minutes.
+ * Takes unfinished intents that are due. Young ones are due with each sweep, since a buyer may close the tab right after paying; later
+ * after a quarter of their age, and at least every ten minutes.
  */
 export async function takeUnfinished(db: Database, limit: number): Promise<IntentRow[]> {
   const rows = await db
@@ -182,7 +171,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   return rows;
 }
 
-/** Makes it the turn of everything that is unfinished, however much it is, as after a restart. */
+/** Makes everything unfinished due, as after a restart. */
 export async function checkAllSoon(db: Database): Promise<void> {
   await db
     .update(paymentIntents)
@@ -190,7 +179,7 @@ export async function checkAllSoon(db: Database): Promise<void> {
     .where(and(isUnfinished, gt(paymentIntents.nextCheckAt, sql`now()`)));
 }
 
-/** The provider remembers an idempotency key for a day: an older attempt would make a second intent under its key. @returns how many there were */
+/** Fails attempts whose idempotency key the provider forgets after a day: it would make a second intent. @returns how many there were */
 export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;
   const rows = await db
@@ -201,19 +190,6 @@ export async function failForgottenIntents(db: Database): Promise<number> {
   return rows.length;
 }
 
-export async function isEventKnown(db: Database, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: providerEvents.id })
-    .from(providerEvents)
-    .where(eq(providerEvents.id, id));
-  return rows.length > 0;
-}
-
-export async function rememberEvent(db: Database, id: string, type: string): Promise<void> {
-  await db.insert(providerEvents).values({ id, type }).onConflictDoNothing();
-}
-
-/** The card provider is to forget about orders that were cancelled. */
 export function paymentListeners(events: DomainEvents): void {
   events.on('order.cancelled', (tx, { bookingIds }) => withdrawIntents(tx, bookingIds));
 }

@@ -4,9 +4,8 @@ import { refund } from '../../testing/orders';
 import { call, person } from '../../testing/people';
 import { bookingOf, chargedOrder, createPayment, expireHold, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { REPAIRS, repairOf, type Repair } from './repairs';
 import { settle } from './settle';
-import { sweep } from './sweeper';
+import { REPAIRS, repairOf, sweep, type Repair } from './sweeper';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

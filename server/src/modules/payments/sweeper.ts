@@ -1,3 +1,5 @@
+import { Counter, type Registry } from 'prom-client';
+import type { IntentStatus } from '../../database/moneySchema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../database/domainEvents';
 import { SWEEPER, moveBooking } from '../orders/bookings/steps';
@@ -5,7 +7,6 @@ import { clearExpiredHolds } from '../laptops/products/holds';
 import { notifyNext } from '../laptops/watches/notifyNext';
 import { finishBegunRefund, type OrderRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
-import { repairOf, type CountRepair, type Repair } from './repairs';
 import {
   checkAllSoon,
   failForgottenIntents,
@@ -16,18 +17,56 @@ import {
 } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
-import { workThrough } from './workThrough';
+import { processBatch } from './processBatch';
 
-/** Of each kind in one go, so that a pile does not keep new ones waiting. */
+/**
+ * hold_ended: a hold that had run out was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged
+ * card paid its order without a call or webhook · capture_finished: reserved money was taken for a sold laptop · money_released: the
+ * money of a buyer who lost or left went back · order_released: an order waited for a card although its intents had ended ·
+ * refund_finished: a refund that was begun was made · refund_refused: the provider will not make it.
+ */
+export const REPAIRS = [
+  'hold_ended',
+  'attempt_forgotten',
+  'order_paid',
+  'capture_finished',
+  'money_released',
+  'order_released',
+  'refund_finished',
+  'refund_refused',
+] as const;
+export type Repair = (typeof REPAIRS)[number];
+
+type CountRepair = (kind: Repair, times: number) => void;
+
+/** @returns what counts repairs for Prometheus, all kinds from 0. */
+export function createRepairCounter(register: Registry): CountRepair {
+  const counter = new Counter({
+    name: 'relaptop_sweeper_repairs_total',
+    help: 'Work that the sweeper finished after a closed browser, a lost webhook or a crash',
+    labelNames: ['kind'],
+    registers: [register],
+  });
+  for (const kind of REPAIRS) counter.inc({ kind }, 0);
+  return (kind, times) => counter.inc({ kind }, times);
+}
+
+/** @returns what the sweeper did when an intent went from one status to another; undefined when it did nothing. */
+export function repairOf(before: IntentStatus, after: IntentStatus | undefined): Repair | undefined {
+  if (after === 'captured') return before === 'claimed' ? 'capture_finished' : 'order_paid';
+  return after === 'cancelled' || after === 'refunded' ? 'money_released' : undefined;
+}
+
+/** Rows of each kind in one turn, so that a backlog does not keep new ones waiting. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
 /** Writes a line about a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes what a dead browser, a lost webhook or a crash has left: ended holds, cards that were charged without anybody
- * telling us, captures and refunds that did not get through. Then tells whoever waits for a laptop that is free.
- * @param all makes it the turn of everything that is unfinished, for the start of the server: what is more than a batch comes next
+ * Finishes what a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies the
+ * next person who waits for a free laptop.
+ * @param all makes everything unfinished due, for the start of the server; what exceeds a batch comes next
  */
 export async function sweep(
   services: PaymentServices,
@@ -51,7 +90,7 @@ export async function sweep(
   await finishRefunds(services, log, all, note);
 }
 
-/** Orders of before `decide` released them as well. @returns how many there were */
+/** For orders from before `decide` released them. @returns how many there were */
 async function releaseStranded(tx: Transaction): Promise<number> {
   const ids = await findStranded(tx);
   for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);
@@ -59,7 +98,7 @@ async function releaseStranded(tx: Transaction): Promise<number> {
 }
 
 async function settleUnfinished(services: PaymentServices, log: Log, note: Note): Promise<void> {
-  await workThrough(
+  await processBatch(
     await takeUnfinished(services.db, BATCH),
     (intent) => settleOne(services, intent, note),
     (error, { id }) => log.error({ err: error, intent: id }, 'an intent could not be settled yet'),
@@ -76,7 +115,7 @@ async function settleOne(services: PaymentServices, intent: IntentRow, note: Not
 
 async function finishRefunds(services: PaymentServices, log: Log, all: boolean, note: Note): Promise<void> {
   const detailsOf = ({ id, providerId }: OrderRefund) => ({ refund: id, intent: providerId });
-  await workThrough(
+  await processBatch(
     await findBegunRefunds(services.db, all, BATCH),
     async (refund) => {
       const isMade = await finishBegunRefund(services, refund);

@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { failpoint } from '../../common/failpoints';
+import { providerEvents } from '../../database/moneySchema';
+import { insertOnce } from '../../database/rows';
 import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
 import { route } from '../../http/route';
 import { recordAfterSale } from './afterSale';
 import { providerDown } from './createPayment';
-import { BadSignatureError, type ProviderEvent } from './provider';
-import { isEventKnown, rememberEvent } from './repository';
-import type { PaymentServices } from './services';
+import { BadSignatureError } from './provider';
 import { settle } from './settle';
 
 /** Bytes; the provider's largest events are far smaller. */
@@ -15,24 +16,54 @@ const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processi
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
- * The provider tells what happened to a payment. The signature covers the exact bytes, so the body is kept as it came; nothing
- * is looked up before the signature is checked, and nothing in the event is believed: it only says which intent to read.
- * @param onPaidOut looks after an order of which money was sent to the seller, or taken back
+ * The provider reports what happened to a payment. An event only says which intent to read; its other contents are not trusted.
+ * @param onPaidOut is called with an order of which money was sent to the seller, or taken back
  */
 export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {
   const { payments: services } = app;
+  const read = (body: Buffer, signature: string | undefined) => services.provider.readEvent(body, signature);
+  webhookRoute(app, 'POST /webhooks/stripe', read, async ({ intentId, type, paidOutOrder }) => {
+    if (intentId !== undefined && SETTLING.test(type)) await settle(services, intentId);
+    if (intentId !== undefined && AFTER_SALE.test(type)) await recordAfterSale(services, intentId);
+    if (paidOutOrder !== undefined && isUuid(paidOutOrder)) await onPaidOut(paidOutOrder);
+  });
+}
+
+/** The signature of a webhook covers the exact bytes, so this scope keeps bodies as they came. */
+export function keepBytes(app: App): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
+}
+
+/**
+ * Registers a webhook in a scope of {@link keepBytes}. It checks the signature before it looks anything up. It remembers an event after
+ * its effects, which may happen any number of times: after a crash in between, the provider sends the event again.
+ */
+export function webhookRoute<Event extends { readonly id: string; readonly type: string }>(
+  app: App,
+  name: 'POST /webhooks/stripe' | 'POST /webhooks/stripe/connect',
+  read: (body: Buffer, signature: string | undefined) => Event,
+  apply: (event: Event) => Promise<unknown>,
+): void {
+  const { db } = app;
+  const applyOnce = async (event: Event) => {
+    const { id, type } = event;
+    if ((await db.$count(providerEvents, eq(providerEvents.id, id))) > 0) return;
+    await apply(event);
+    failpoint('webhookNotRemembered');
+    await insertOnce(db, providerEvents, { id, type });
+  };
   route(
     app,
-    'POST /webhooks/stripe',
-    async (request) => {
-      if (!Buffer.isBuffer(request.body)) throw unsupported();
-      const event = readEvent(services, request.body, request.headers['stripe-signature']);
-      await apply(services, event, onPaidOut).catch((error: unknown) => {
+    name,
+    async ({ body, headers }) => {
+      if (!Buffer.isBuffer(body)) throw unsupported();
+      const signature = headers['stripe-signature'];
+      const event = readSigned(() => read(body, Array.isArray(signature) ? undefined : signature));
+      await applyOnce(event).catch((error: unknown) => {
         throw providerDown(error);
       });
       return { received: true };
@@ -41,38 +72,16 @@ export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<
   );
 }
 
-function readEvent(
-  services: PaymentServices,
-  body: Buffer,
-  signature: string | string[] | undefined,
-): ProviderEvent {
+function readSigned<Event>(read: () => Event): Event {
   try {
-    return services.provider.readEvent(body, Array.isArray(signature) ? undefined : signature);
+    return read();
   } catch (error) {
     if (error instanceof BadSignatureError) throw badRequest('This signature is not valid.');
     throw error;
   }
 }
 
-/**
- * The event is remembered after its effects, which may happen any number of times: after a crash in between, the provider sends
- * it again.
- */
-async function apply(
-  services: PaymentServices,
-  event: ProviderEvent,
-  onPaidOut: (orderId: string) => Promise<unknown>,
-): Promise<void> {
-  if (await isEventKnown(services.db, event.id)) return;
-  if (event.intentId !== undefined && SETTLING.test(event.type)) await settle(services, event.intentId);
-  if (event.intentId !== undefined && AFTER_SALE.test(event.type))
-    await recordAfterSale(services, event.intentId);
-  if (event.paidOutOrder !== undefined && isUuid(event.paidOutOrder)) await onPaidOut(event.paidOutOrder);
-  failpoint('webhookNotRemembered');
-  await rememberEvent(services.db, event.id, event.type);
-}
-
-/** What the webhook has to be told about, for whoever sets it up at Stripe. */
+/** Events to choose for the webhook when it is set up at Stripe. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -89,10 +98,10 @@ export const WEBHOOK_EVENTS = [
   'transfer.reversed',
 ];
 
-/** What the webhook for connected accounts has to be told about. */
+/** Events to choose for the webhook of connected accounts. */
 export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @returns whether this may be an id of ours: what a provider tells may have been made by hand there */
+/** @returns whether this may be an id of ours; an admin may have made a transfer by hand at the provider. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { beginAccount, findAccount, findAccountOf, nameAccount, recordAccount } from './accountRepository';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { connectedAccounts } from '../../database/payoutSchema';
+import { findRow, lockRow } from '../../database/rows';
+import type { ProviderAccount } from './provider';
 import { wakePayouts } from './repository';
 import type { PayoutServices } from './services';
 
 /** Where the provider sends a seller back to: when the form is left, and when its link is too old. */
-export const ONBOARDING_PATHS = {
+const ONBOARDING_PATHS = {
   returnTo: '/dashboard/payouts?from=provider',
   refreshTo: '/dashboard/payouts?again=yes',
 } as const;
+
+export type AccountRow = typeof connectedAccounts.$inferSelect;
+
+export const findAccountOf = (db: Database, userId: string) =>
+  findRow(db, connectedAccounts, eq(connectedAccounts.userId, userId));
 
 /**
  * Begins or goes on with a seller's account at the provider. May be called at any time and any number of times.
@@ -21,11 +29,18 @@ export function onboard(
 ): Promise<string> {
   return services.accounts.run(userId, async () => {
     const { db, provider } = services;
-    const row = await beginAccount(db, userId);
+    // The row is written before the provider is asked: it gives the idempotency key.
+    await db.insert(connectedAccounts).values({ userId }).onConflictDoNothing();
+    const row = await findAccountOf(db, userId);
+    if (!row) throw new Error('The account was not stored');
     const id =
       row.providerId ??
       (await provider.createAccount({ userId, email, idempotencyKey: `account:${row.id}:${email}` }));
-    if (row.providerId === null) await nameAccount(db, row.id, id);
+    if (row.providerId === null)
+      await db
+        .update(connectedAccounts)
+        .set({ providerId: id, nextCheckAt: sql`now() + interval '1 minute'` })
+        .where(eq(connectedAccounts.id, row.id));
     return provider.createAccountLink(id, {
       returnTo: origin + ONBOARDING_PATHS.returnTo,
       refreshTo: origin + ONBOARDING_PATHS.refreshTo,
@@ -33,7 +48,7 @@ export function onboard(
   });
 }
 
-/** Reads how a seller's account stands; once it is ready, the money that waited for it goes its way. */
+/** Reads the state of a seller's account at the provider; once it is ready, waiting payouts become due. */
 export async function refreshAccountOf(services: PayoutServices, userId: string): Promise<void> {
   const row = await findAccountOf(services.db, userId);
   if (!row || row.providerId === null) return;
@@ -47,6 +62,38 @@ export async function refreshAccountOf(services: PayoutServices, userId: string)
 
 /** For the provider's events, which name its own id. */
 export async function refreshAccount(services: PayoutServices, providerId: string): Promise<void> {
-  const row = await findAccount(services.db, providerId);
+  const { db } = services;
+  const row = await findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
   if (row) await refreshAccountOf(services, row.userId);
+}
+
+/** Records how the provider shows an account. @returns whether it has just become ready */
+async function recordAccount(db: Database, id: string, seen: ProviderAccount): Promise<boolean> {
+  const isThis = eq(connectedAccounts.id, id);
+  const before = await lockRow(db, connectedAccounts, isThis);
+  if (!before) return false;
+  const isReady = seen.state === 'ready';
+  // Without an event the account is read ever less often: after a quarter of its age, at least once in six hours.
+  const pause = sql`now() + least(greatest((now() - created_at) / 4, interval '1 minute'), interval '6 hours')`;
+  await db
+    .update(connectedAccounts)
+    .set({ state: seen.state, due: seen.due, nextCheckAt: isReady ? null : pause })
+    .where(isThis);
+  return isReady && before.state !== 'ready';
+}
+
+/** @returns the owners of accounts that are due to be read; each is due again in ten minutes. */
+export async function takeDueAccounts(db: Database, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: connectedAccounts.id })
+    .from(connectedAccounts)
+    .where(lte(connectedAccounts.nextCheckAt, sql`now()::timestamptz(3)`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(connectedAccounts)
+    .set({ nextCheckAt: sql`now() + interval '10 minutes'` })
+    .where(inArray(connectedAccounts.id, due))
+    .returning({ userId: connectedAccounts.userId });
+  return rows.map(({ userId }) => userId);
 }

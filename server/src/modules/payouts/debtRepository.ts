@@ -1,28 +1,21 @@
-import { asc, eq, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { debtPayments, debts, type TakeBackReason } from '../../database/payoutSchema';
-
-export async function insertDebt(
-  db: Database,
-  debt: {
-    payoutId: string;
-    sellerId: string;
-    reason: TakeBackReason;
-    amountCents: number;
-    reversalId?: string;
-  },
-): Promise<void> {
-  await db.insert(debts).values(debt);
-}
+import { debtPayments, debts } from '../../database/payoutSchema';
 
 /** @returns cents that became debts because of this payout, paid or not. */
 export async function debtsOf(db: Database, payoutId: string): Promise<number> {
-  const rows = await db
-    .select({ cents: sum(debts.amountCents) })
-    .from(debts)
-    .where(eq(debts.payoutId, payoutId));
-  return Number(rows[0]?.cents ?? 0);
+  const cents = sum(debts.amountCents).mapWith(Number);
+  const [row] = await db.select({ cents }).from(debts).where(eq(debts.payoutId, payoutId));
+  return row?.cents ?? 0;
 }
+
+const lockUnpaid = (db: Database, which: SQL) =>
+  db
+    .select()
+    .from(debts)
+    .where(and(which, lt(debts.paidCents, debts.amountCents)))
+    .orderBy(asc(debts.createdAt), asc(debts.id))
+    .for('update');
 
 /**
  * Pays the seller's debts, the oldest first, from the money of a payout. Lock the payout first.
@@ -34,12 +27,7 @@ export async function payDebts(
   { sellerId, id: payoutId }: { sellerId: string; id: string },
   cents: number,
 ): Promise<number> {
-  const open = await db
-    .select()
-    .from(debts)
-    .where(sql`${eq(debts.sellerId, sellerId)} and ${debts.paidCents} < ${debts.amountCents}`)
-    .orderBy(asc(debts.createdAt), asc(debts.id))
-    .for('update');
+  const open = await lockUnpaid(db, eq(debts.sellerId, sellerId));
   let left = cents;
   for (const debt of open) {
     const amountCents = Math.min(left, debt.amountCents - debt.paidCents);
@@ -71,12 +59,7 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
  * @returns cents that were forgiven
  */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
-  const open = await db
-    .select()
-    .from(debts)
-    .where(sql`${eq(debts.payoutId, payoutId)} and ${debts.paidCents} < ${debts.amountCents}`)
-    .orderBy(asc(debts.createdAt), asc(debts.id))
-    .for('update');
+  const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));
   let left = cents;
   for (const { id, amountCents, paidCents } of open) {
     const forgiven = Math.min(left, amountCents - paidCents);

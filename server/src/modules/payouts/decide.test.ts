@@ -120,8 +120,8 @@ describe('money waits', () => {
     expect(await obstacle()).toBe('dispute');
   });
 
-  it('for a look at the provider, and for what it shows to be in our books', async () => {
-    expect(await decideOn()).toBe('look');
+  it('until the provider is read, and what it shows is in our books', async () => {
+    expect(await decideOn()).toBe('read');
     const intent = await server.provider.readIntent(order.intentId);
     expect(await decideOn({ intent: { ...intent, goneCents: 1 }, transfers: [] })).toBe('stale');
     expect(await decideOn({ intent: { ...intent, disputed: true }, transfers: [] })).toBe('stale');

@@ -7,7 +7,7 @@ import type { ProviderIntent } from '../payments/provider';
 import { findRefundOf, type RefundRow } from '../payments/refundRepository';
 import { findPayment, lockIntent, type PaymentRow } from '../payments/repository';
 import { findUser } from '../people/repository';
-import { findAccountOf, type AccountRow } from './accountRepository';
+import { findAccountOf, type AccountRow } from './accounts';
 import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';
 import { RETRY, keepWaiting, lockPayout, movePayout, type PayoutRow } from './repository';
@@ -32,15 +32,15 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
 /** What the provider showed of an order's money just now. */
 export interface Seen {
   readonly intent: ProviderIntent;
-  /** Whatever was ever sent for this order. */
+  /** Everything that was ever sent for this order. */
   readonly transfers: readonly ProviderTransfer[];
 }
 
 /**
- * waiting: nothing to do before something happens · look: the provider has to be read first · stale: what it shows is not in our
+ * waiting: nothing to do before something happens · read: the provider has to be read first · stale: what it shows is not in our
  * books yet · moved: the payout is in another state now · void: there is nothing to send, ever
  */
-export type Decision = 'waiting' | 'look' | 'stale' | 'moved' | 'void';
+export type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
 
 /** Decides in one transaction whether the money of an order goes to its seller now, and writes down how much. */
 export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {
@@ -55,20 +55,20 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   }
   const refund = await findRefundOf(tx, payment.intentId);
   const account = await findAccountOf(tx, payout.sellerId);
-  const isSuspended = await isSuspendedSeller(tx, payout.sellerId);
+  const isSuspended = Boolean((await findUser(tx, payout.sellerId))?.suspendedAt);
   const obstacle = obstacleOf(locked, { refund, account, isSuspended });
   if (obstacle !== undefined) {
-    await keepWaiting(tx, payout.id, obstacle, NEXT_LOOK[obstacle]);
+    await keepWaiting(tx, payout.id, obstacle, NEXT_CHECK[obstacle]);
     return 'waiting';
   }
-  if (!seen) return 'look';
+  if (!seen) return 'read';
   if (seen.intent.goneCents !== payment.refundedCents || seen.intent.disputed) return 'stale';
   await claim(tx, locked, account?.providerId ?? '', seen.intent.chargeId ?? '');
   return 'moved';
 }
 
-/** When to look again at what waits for this; everything else says so when it has happened. */
-const NEXT_LOOK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
+/** When to check these obstacles again; the end of the others is an event. */
+const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
   readonly refund: RefundRow | undefined;
@@ -76,12 +76,7 @@ interface Obstacles {
   readonly isSuspended: boolean;
 }
 
-/** Money of somebody whom an admin has shut out waits until that is settled. */
-async function isSuspendedSeller(tx: Transaction, sellerId: string): Promise<boolean> {
-  return ((await findUser(tx, sellerId))?.suspendedAt ?? null) !== null;
-}
-
-/** @returns what stands in the way of the seller's money, the gravest first. */
+/** @returns why the seller's money waits, the gravest reason first. */
 function obstacleOf(
   { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
@@ -92,7 +87,7 @@ function obstacleOf(
   // Money that is on its way back to the buyer is not sent to the seller as well.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  // First what the seller can do something about.
+  // First the obstacle that the seller can remove.
   if (account?.state !== 'ready') return 'account';
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
@@ -129,7 +124,7 @@ export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
   minCents: feeMinCents,
 });
 
-/** The provider has sent it already, and our books have lost that, such as with the restore of an older backup. */
+/** The provider has sent it already, and our books lost that, for example when an older backup was restored. */
 async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTransfer): Promise<Decision> {
   const { amountCents, feeCents, debtCents, destination } = transfer;
   const { payout } = locked;
@@ -145,11 +140,9 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
     idempotencyKey: `adopted:${transfer.id}`,
     waitingFor: 'nothing',
   });
-  await recordTransfer(tx, orderOf(payout), transfer);
+  await recordTransfer(tx, payout.bookingId, transfer);
   return 'moved';
 }
-
-const orderOf = ({ bookingId }: PayoutRow): string => bookingId;
 
 /** The provider has sent it. A repeat changes nothing. */
 export async function recordTransfer(
@@ -163,7 +156,7 @@ export async function recordTransfer(
     transferId: transfer?.id ?? null,
     sentAt: sql`now()`,
     refusal: null,
-    // One more look: the buyer may have got money back meanwhile.
+    // One more check: the buyer may have got money back meanwhile.
     nextCheckAt: sql`now()`,
   });
   await noteStep(tx, booking, 'paidOut', PROVIDER);
@@ -173,7 +166,7 @@ export async function recordTransfer(
 /** Minutes after a refusal before the provider is asked anew: longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/** The provider refused to send it, and never will under this key. A later try, under another one, is not refused by it. */
+/** The provider refused to send it, and always will under this idempotency key. A later try has another one. */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,
@@ -183,9 +176,11 @@ export async function recordRefusal(
   if (payout.state !== 'sending' || payout.idempotencyKey !== idempotencyKey) return;
   await unpayDebts(tx, payout.id);
   const minutes = PATIENCE_MINUTES[Math.min(payout.attempt, PATIENCE_MINUTES.length) - 1] ?? 1;
-  const nothing = { grossCents: 0, feeCents: 0, debtCents: 0, amountCents: 0 };
   await movePayout(tx, payout.id, 'refuse', {
-    ...nothing,
+    grossCents: 0,
+    feeCents: 0,
+    debtCents: 0,
+    amountCents: 0,
     waitingFor: 'provider',
     refusal: message,
     nextCheckAt: sql`now() + make_interval(mins => ${minutes})`,

@@ -3,7 +3,7 @@ import type { HoldReason } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import type { Settings } from '../../settings/settings';
 import { findPeople, tellSides } from '../notices/tellSides';
-import { findAccountOf } from './accountRepository';
+import { findAccountOf } from './accounts';
 import { ensurePayouts, wakePayouts } from './repository';
 import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';

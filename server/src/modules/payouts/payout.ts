@@ -8,7 +8,7 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Each round takes one step; more than this many in a row means that the provider contradicts itself. */
+/** Each round takes one step; more rounds in a row mean that the provider contradicts itself. */
 const ROUNDS = 6;
 
 /**
@@ -21,7 +21,7 @@ export function payout(services: PayoutServices, orderId: string): Promise<Outco
   return services.paying.run(orderId, () => payAlone(services, orderId));
 }
 
-/** Like {@link payout}, and asks the provider also where our books see no reason to, because they may be older than its own. */
+/** Like {@link payout}; reads the provider even where our books give no reason, since they may be older than its own. */
 export function recoverPayout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId, true));
 }
@@ -62,8 +62,10 @@ async function begin(
       return decided;
     });
   const first = await decideWith(undefined);
-  if (first !== 'look' && !mayBeOld) return first === 'moved';
-  const providerId = await intentOf(services, bookingId);
+  if (first !== 'read' && !mayBeOld) return first === 'moved';
+  const payment = await findPaymentOfBooking(services.db, bookingId);
+  if (!payment) throw new Error(`The order ${bookingId} has a payout and no payment`);
+  const providerId = payment.transactionId;
   const [intent, transfers] = [
     await services.payments.provider.readIntent(providerId),
     await services.provider.findTransfers(bookingId),
@@ -77,16 +79,7 @@ async function begin(
   return true;
 }
 
-async function intentOf({ db }: PayoutServices, orderId: string): Promise<string> {
-  const payment = await findPaymentOfBooking(db, orderId);
-  if (!payment) throw new Error(`The order ${orderId} has a payout and no payment`);
-  return payment.transactionId;
-}
-
-/**
- * @param isFirst whether this call has just looked that nothing was sent yet
- * @returns false when the provider refused it
- */
+/** @param isFirst whether this call has just seen that nothing was sent yet. @returns false when the provider refused it */
 async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean): Promise<boolean> {
   const { bookingId: orderId, amountCents, feeCents, debtCents } = row;
   const { destination, sourceCharge, idempotencyKey } = row;
@@ -110,7 +103,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
-    // Mostly because the account is not what it was.
+    // The usual reason is that the account has changed.
     await refreshAccountOf(services, row.sellerId);
     return false;
   }

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { webhookRoutes } from '../payments/webhookRoutes';
+import { keepBytes, webhookRoute, webhookRoutes } from '../payments/webhookRoutes';
 import { moneyRoutes, overviewRoutes } from './overview/routes';
+import { refreshAccount } from './accounts';
 import { PAYING_EVENTS } from './listeners';
 import type { PayoutProvider } from './provider';
 import { payoutRoutes } from './routes';
 import { createPayoutServices, type PayoutServices } from './services';
 import { keepPaying, payOrReport, sweepPayouts } from './sweep';
-import { connectWebhookRoutes } from './webhookRoutes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,12 +30,16 @@ export const payouts = fp(
       moneyRoutes(api);
       overviewRoutes(api);
     });
-    // Both webhooks of the card provider: the scope keeps the exact bytes of their bodies.
     await registerApi(app, (api) => {
+      keepBytes(api);
       webhookRoutes(api, async (orderId) => {
         if (settings.payouts) await payOrReport(services, log, orderId);
       });
-      connectWebhookRoutes(api);
+      const read = (body: Buffer, signature: string | undefined) =>
+        provider.readAccountEvent(body, signature);
+      webhookRoute(api, 'POST /webhooks/stripe/connect', read, async ({ accountId, type }) => {
+        if (accountId !== undefined && type === 'account.updated') await refreshAccount(services, accountId);
+      });
     });
     if (!settings.payouts) return;
     const payNow = keepPaying(services, log);

@@ -3,12 +3,12 @@ import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { debts, payouts, reversals } from '../../database/payoutSchema';
 import { bookings, users } from '../../database/schema';
-import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
-/** What is left of the sale, as a refund or a lost dispute has left it. */
+/** The price less refunds and lost disputes. */
 const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
 
-/** `feeOf` of the contracts, in SQL: sums are made where the rows are. */
+/** `feeOf` of the contracts in SQL, for sums over all rows. */
 const feeNow = sql`case when ${stays} <= 0 then 0 else least(${stays},
   greatest((${stays}::bigint * ${payouts.feeBasisPoints} + 5000) / 10000, ${payouts.feeMinCents})) end`;
 
@@ -47,10 +47,7 @@ export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
     .limit(page.limit + 1);
 }
 
-/** @returns how many there are, unless they are too many to be counted. */
-export const countPayouts = (db: Database, which: SQL | undefined) => countRows(db, payouts, which);
-
-/** @returns the payout of an order for its seller and nobody else. */
+/** @returns the payout of an order, for its seller only. */
 export async function findOwnPayout(
   db: Database,
   orderId: string,
@@ -60,26 +57,12 @@ export async function findOwnPayout(
   return firstOf(await selectPayouts(db).where(own));
 }
 
-/** Only those of which something is owed. */
+/** Whether a debt of the payout is unpaid. */
 export const isOwing = sql`exists (select 1 from ${debts}
   where ${debts.payoutId} = ${payouts.id} and ${debts.paidCents} < ${debts.amountCents})`;
 
-/** Sums in cents of all payouts, or of one seller's. */
-export interface Sums {
-  readonly capturedCents: number;
-  readonly refundedCents: number;
-  readonly waitingCents: number;
-  readonly waitingForAccountCents: number;
-  readonly onTheWayCents: number;
-  /** Sales of which something waits or is on its way. */
-  readonly comingOrders: number;
-  readonly sentCents: number;
-  readonly takenBackCents: number;
-  readonly feeCents: number;
-  readonly owedCents: number;
-}
-
-export async function sumPayouts(db: Database, sellerId?: string): Promise<Sums> {
+/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales with money that waits or is being sent. */
+export async function sumPayouts(db: Database, sellerId?: string) {
   const of = (what: SQL, when: SQL) =>
     sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
   const due = sql`${stays} - (${feeNow})`;
@@ -109,3 +92,4 @@ export async function sumPayouts(db: Database, sellerId?: string): Promise<Sums>
   if (!row) throw new Error('There are no sums');
   return row;
 }
+export type Sums = Awaited<ReturnType<typeof sumPayouts>>;

@@ -5,7 +5,8 @@ import {
   type PayoutTransition,
   type WaitingFor,
 } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
+import type { Database } from '../../database/database';
+import { findRow, lockRow } from '../../database/rows';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { payouts } from '../../database/payoutSchema';
 import { bookings, products } from '../../database/schema';
@@ -32,14 +33,12 @@ export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): P
     on conflict do nothing`);
 }
 
-export async function findPayoutOf(db: Database, orderId: string): Promise<PayoutRow | undefined> {
-  return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)));
-}
+export const findPayoutOf = (db: Database, orderId: string) =>
+  findRow(db, payouts, eq(payouts.bookingId, orderId));
 
 /** Locks the row until the transaction ends; lock its laptop and order first. */
-export async function lockPayout(db: Database, orderId: string): Promise<PayoutRow | undefined> {
-  return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)).for('update'));
-}
+export const lockPayout = (db: Database, orderId: string) =>
+  lockRow(db, payouts, eq(payouts.bookingId, orderId));
 
 type Change = Omit<Partial<typeof payouts.$inferInsert>, 'nextCheckAt' | 'sentAt'> & {
   nextCheckAt?: SQL | null;

@@ -6,18 +6,18 @@ import type { App } from '../../http/app';
 import { forbidden, notFound, unavailable } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
+import { dollars, isoDate } from '../../http/wireColumns';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
-import { findAccountOf } from './accountRepository';
-import { onboard, refreshAccountOf } from './accounts';
+import { findAccountOf, onboard, refreshAccountOf } from './accounts';
 import { toFees, toPayout, wordsFor } from './mapping';
 import { findOwnPayout, listPayouts, sumPayouts } from './reads';
 import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
 
-/** Sellers see where their money is, and tell the card provider where it goes. */
+/** Sellers see where their money is, and enter at the card provider where it goes. */
 export function payoutRoutes(app: App): void {
   const { payouts: services } = app;
   const { payouts: isOn, publicOrigin: origin } = app.settings;
@@ -30,7 +30,7 @@ export function payoutRoutes(app: App): void {
   });
   route(app, 'GET /payouts/desk', async (request) => {
     const { id } = callerOf(request);
-    // What is known stands on the page anyway.
+    // In an outage the page shows what is known.
     if (request.query.fresh) await refreshAccountOf(services, id).catch(ignoreOutage);
     return deskOf(services, id, isOn);
   });
@@ -49,14 +49,16 @@ export function payoutRoutes(app: App): void {
   });
 }
 
+const isOutage = (error: unknown): boolean =>
+  error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
+
 function ignoreOutage(error: unknown): void {
-  if (!(error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError)) throw error;
+  if (!isOutage(error)) throw error;
 }
 
 function asOutage(error: unknown): never {
-  throw error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError
-    ? unavailable('The card provider cannot be reached at the moment. Please try again shortly.')
-    : error;
+  if (!isOutage(error)) throw error;
+  throw unavailable('The card provider cannot be reached at the moment. Please try again shortly.');
 }
 
 async function deskOf(services: PayoutServices, sellerId: string, payoutsOn: boolean): Promise<PayoutDesk> {
@@ -64,7 +66,7 @@ async function deskOf(services: PayoutServices, sellerId: string, payoutsOn: boo
   const sums = await sumPayouts(services.db, sellerId);
   return {
     payoutsOn,
-    // A row without the provider's id is one that was begun and not answered: the seller has told nothing yet.
+    // A row without the provider's id was begun and not answered: the seller has entered nothing yet.
     accountState: account?.providerId ? account.state : 'none',
     due: wordsFor(account?.due ?? []),
     ...toFees(services.fees),
@@ -81,71 +83,45 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** A line about the sale of a payout, with no sums yet. */
-const lineAbout = ({ bookingId, transferId }: typeof payouts.$inferSelect, productName: string) => ({
-  bookingId,
-  productName,
-  transferId,
-  price: 0,
-  fee: 0,
-  debtPaid: 0,
-  payoutAmount: 0,
-  owed: 0,
-});
+/** What every line says about its sale, and the sums that most lines don't have. */
+const sale = {
+  bookingId: payouts.bookingId,
+  productName: bookings.productName,
+  transferId: payouts.transferId,
+};
+const NO_SUMS = { price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 };
 
-/** @returns everything that changed what a seller has got in a month such as `2026-11`, the earliest first. */
+/** @returns everything that changed what a seller was paid in a month such as `2026-11`, the earliest first. */
 async function statementOf(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
-  const lines = [
-    ...(await sentIn(db, sellerId, month)),
-    ...(await takenBackIn(db, sellerId, month)),
-    ...(await owedIn(db, sellerId, month)),
-  ];
-  return lines.sort((a, b) => a.at.localeCompare(b.at));
-}
-
-async function sentIn(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
-  const rows = await db
-    .select({ payout: payouts, productName: bookings.productName })
+  const isOwn = eq(payouts.sellerId, sellerId);
+  const sent = await db
+    .select({
+      ...sale,
+      at: isoDate(payouts.sentAt),
+      price: dollars(payouts.grossCents),
+      fee: dollars(payouts.feeCents),
+      debtPaid: dollars(payouts.debtCents),
+      payoutAmount: dollars(payouts.amountCents),
+    })
     .from(payouts)
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
-    .where(and(eq(payouts.sellerId, sellerId), eq(payouts.state, 'sent'), within(payouts.sentAt, month)));
-  return rows.map(({ payout, productName }) => ({
-    ...lineAbout(payout, productName),
-    at: (payout.sentAt ?? payout.createdAt).toISOString(),
-    statementKind: 'sale',
-    price: toDollars(payout.grossCents),
-    fee: toDollars(payout.feeCents),
-    debtPaid: toDollars(payout.debtCents),
-    payoutAmount: toDollars(payout.amountCents),
-  }));
-}
-
-async function takenBackIn(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
-  const rows = await db
-    .select({ reversal: reversals, payout: payouts, productName: bookings.productName })
+    .where(and(isOwn, eq(payouts.state, 'sent'), within(payouts.sentAt, month)));
+  const takenBack = await db
+    .select({ ...sale, at: isoDate(reversals.doneAt), payoutAmount: dollars(sql`-${reversals.amountCents}`) })
     .from(reversals)
     .innerJoin(payouts, eq(payouts.id, reversals.payoutId))
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
-    .where(and(eq(payouts.sellerId, sellerId), eq(reversals.state, 'made'), within(reversals.doneAt, month)));
-  return rows.map(({ reversal, payout, productName }) => ({
-    ...lineAbout(payout, productName),
-    at: (reversal.doneAt ?? reversal.createdAt).toISOString(),
-    statementKind: 'takenBack',
-    payoutAmount: toDollars(-reversal.amountCents),
-  }));
-}
-
-async function owedIn(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
-  const rows = await db
-    .select({ debt: debts, payout: payouts, productName: bookings.productName })
+    .where(and(isOwn, eq(reversals.state, 'made'), within(reversals.doneAt, month)));
+  const owed = await db
+    .select({ ...sale, at: isoDate(debts.createdAt), owed: dollars(debts.amountCents) })
     .from(debts)
     .innerJoin(payouts, eq(payouts.id, debts.payoutId))
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
     .where(and(eq(debts.sellerId, sellerId), within(debts.createdAt, month)));
-  return rows.map(({ debt, payout, productName }) => ({
-    ...lineAbout(payout, productName),
-    at: debt.createdAt.toISOString(),
-    statementKind: 'debt',
-    owed: toDollars(debt.amountCents),
-  }));
+  const lines = [
+    ...sent.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'sale' as const })),
+    ...takenBack.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'takenBack' as const })),
+    ...owed.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'debt' as const })),
+  ];
+  return lines.sort((a, b) => a.at.localeCompare(b.at));
 }

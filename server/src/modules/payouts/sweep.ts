@@ -1,27 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { KeyedRunner } from '../../common/keyedRunner';
-import { workThrough } from '../payments/workThrough';
-import { takeDueAccounts } from './accountRepository';
-import { refreshAccountOf } from './accounts';
+import { processBatch } from '../payments/processBatch';
+import { refreshAccountOf, takeDueAccounts } from './accounts';
 import { payout } from './payout';
 import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
 import type { PayoutServices } from './services';
 
-/** Of each kind in one go. */
+/** Rows of each kind in one batch. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Sends and takes back what is due, and asks after accounts of which no webhook has told.
- * @param all also what another process may be at work on, and received orders without a payout: for the start of the server
+ * Sends and takes back what is due, and reads accounts of which no webhook came.
+ * @param all also payouts that another process may be working on, and received orders without a payout: for the start of the server
  */
 export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
   if (all) {
     await ensurePayouts(services.db, services.fees, sql`b.state = 'received'`);
     await checkAllPayouts(services.db);
   }
-  await workThrough(
+  await processBatch(
     await takeDueAccounts(services.db, BATCH),
     (userId) => refreshAccountOf(services, userId),
     (error, person) => log.error({ err: error, person }, 'an account at the card provider could not be read'),
@@ -29,7 +28,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Like {@link payout}, and tells who runs the shop when a seller has too little. */
+/** Like {@link payout}; logs an error when a seller has too little. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)
@@ -41,18 +40,18 @@ export async function payOrReport(services: PayoutServices, log: Log, order: str
 
 /** Sends and takes back what is due now. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
-  await workThrough(
+  await processBatch(
     await takeDue(services.db, BATCH),
     (order) => payOrReport(services, log, order),
     (error, order) => log.error({ err: error, order }, 'a payout could not be finished yet'),
   );
 }
 
-/** @returns what looks after due payouts at once, in the background; however often it is called, one look follows another. */
+/** @returns a function that pays what is due, in the background: calls at the same time share one run. */
 export function keepPaying(services: PayoutServices, log: Log): () => void {
-  const looks = new KeyedRunner<void>();
+  const runs = new KeyedRunner<void>();
   return () =>
-    void looks
+    void runs
       .run('due', () => payDue(services, log))
-      .catch((error: unknown) => log.error({ err: error }, 'due payouts could not be looked after'));
+      .catch((error: unknown) => log.error({ err: error }, 'due payouts could not be paid'));
 }

@@ -1,12 +1,13 @@
 import { feeOf } from '@relaptop/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { reversals, type TakeBackReason } from '../../database/payoutSchema';
+import { debts, reversals, type TakeBackReason } from '../../database/payoutSchema';
 import type { Transaction } from '../../database/domainEvents';
 import { failpoint } from '../../common/failpoints';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findRefundOf } from '../payments/refundRepository';
 import { type LockedPayout, lockForPayout, termsOf } from './decide';
-import { debtsOf, forgiveDebts, insertDebt } from './debtRepository';
+import { debtsOf, forgiveDebts } from './debtRepository';
+import { insertRow } from '../../database/rows';
 import type { ProviderReversal } from './provider';
 import { type PayoutRow, RETRY, setPayout } from './repository';
 import type { PayoutServices } from './services';
@@ -16,9 +17,9 @@ import type { Database } from '../../database/database';
 const ROUNDS = 6;
 
 /**
- * Takes back from the seller what went back to the buyer after the money was sent: by reversals of the transfer, and by a debt for what
- * can't be reversed. If a refund fails afterwards, what is still owed of such a debt is forgiven; what was reversed stays here, since an
- * order has one transfer for ever: a new refund needs it, or somebody has to pay the seller by hand.
+ * Takes back from the seller what went back to the buyer after the money was sent: by reversals of the transfer, and by a debt for the
+ * part that can't be reversed. If a refund fails afterwards, the rest of such a debt is forgiven. Reversed money stays here, since an
+ * order has one transfer only: a new refund needs it, or an admin pays the seller by hand.
  * @returns cents that the seller has too little
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -76,10 +77,19 @@ async function follow(
   const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
   const open = shown ? undefined : asked;
   const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Somebody else took so much back that the provider will refuse it, now and always.
+  // So much was taken back elsewhere that the provider will always refuse this reversal.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
-  for (const one of foreign) await adoptReversal(tx, payout.id, one);
+  // A reversal that was made on the provider's own pages, or before an older backup was restored.
+  for (const { id, amountCents } of foreign)
+    await insertRow(tx, reversals, {
+      payoutId: payout.id,
+      amountCents,
+      state: 'made',
+      reason: 'provider',
+      providerId: id,
+      doneAt: sql`now()`,
+    });
   return isImpossible ? undefined : open;
 }
 
@@ -108,8 +118,8 @@ async function claimBack(
   const amountCents = Math.min(owedCents, payout.amountCents - back);
   const rest = owedCents - amountCents;
   // Money that had paid an earlier debt is not in the transfer.
-  if (rest > 0) await insertDebt(tx, { payoutId, sellerId, reason, amountCents: rest });
-  if (amountCents > 0) return askReversal(tx, { payoutId, amountCents, reason });
+  if (rest > 0) await insertRow(tx, debts, { payoutId, sellerId, reason, amountCents: rest });
+  if (amountCents > 0) return insertRow(tx, reversals, { payoutId, amountCents, reason });
   await setPayout(tx, payoutId, { nextCheckAt: null });
   return undefined;
 }
@@ -138,7 +148,7 @@ async function reverse(
   }
 }
 
-/** The account has not got it any more: what it has is taken, the rest is a debt. */
+/** The account has less than was asked for: its balance is reversed, and the rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;
@@ -146,8 +156,8 @@ async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCent
   const { reason, id: reversalId } = asked;
   const part = asked.insteadOf === null ? Math.max(0, Math.min(hasCents, asked.amountCents - 1)) : 0;
   const amountCents = asked.amountCents - part;
-  await insertDebt(tx, { payoutId, sellerId, reason, amountCents, reversalId });
-  if (part > 0) await askReversal(tx, { payoutId, amountCents: part, reason, insteadOf: asked.id });
+  await insertRow(tx, debts, { payoutId, sellerId, reason, amountCents, reversalId });
+  if (part > 0) await insertRow(tx, reversals, { payoutId, amountCents: part, reason, insteadOf: asked.id });
 }
 
 type ReversalRow = typeof reversals.$inferSelect;
@@ -155,26 +165,6 @@ type ReversalRow = typeof reversals.$inferSelect;
 /** @returns the reversals of a payout, the refused ones too. */
 function reversalsOf(db: Database, payoutId: string): Promise<ReversalRow[]> {
   return db.select().from(reversals).where(eq(reversals.payoutId, payoutId)).orderBy(reversals.createdAt);
-}
-
-/** Written down before the provider is asked; a second one at the same time is impossible. */
-async function askReversal(
-  db: Database,
-  reversal: { payoutId: string; amountCents: number; reason: TakeBackReason; insteadOf?: string },
-): Promise<ReversalRow> {
-  const [row] = await db.insert(reversals).values(reversal).returning();
-  if (!row) throw new Error('The reversal was not stored');
-  return row;
-}
-
-/** Somebody reversed the transfer on the provider's own pages, or before a backup was restored. */
-async function adoptReversal(
-  db: Database,
-  payoutId: string,
-  { id, amountCents }: { id: string; amountCents: number },
-): Promise<void> {
-  const made = { state: 'made', reason: 'provider', providerId: id, doneAt: sql`now()` } as const;
-  await db.insert(reversals).values({ payoutId, amountCents, ...made });
 }
 
 /** @returns whether this call has ended it */

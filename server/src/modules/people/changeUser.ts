@@ -1,30 +1,36 @@
-import type { AuditAction } from '@relaptop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditAction, Role } from '@relaptop/shared/contracts';
+import { appendAudit, SYSTEM } from '../../database/auditSchema';
 import type { Database } from '../../database/database';
+import type { Transaction } from '../../database/domainEvents';
+import { products, users } from '../../database/schema';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
-import { appendAudit } from '../../database/auditSchema';
-import { findUser, lockAdmins, setRole, toUser, type UserRow } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
+import { findUser, lockAdmins, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
-  readonly actorEmail: string;
+  /** The person who makes the change, or the server itself. */
+  readonly actor: Caller | typeof SYSTEM;
   isDone(user: UserRow): boolean;
   assertAllowed?(user: UserRow): void;
-  apply(id: string): Promise<void>;
+  apply(): Promise<unknown>;
 }
 
 /** Changes a person, with an audit row. @returns 1, or 0 when there was nothing to change. @throws 404 for unknown people */
-export async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
+async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
+  const { action, actor } = change;
+  if (actor !== SYSTEM) await lockCaller(tx, actor);
   const user = await lockUser(tx, id);
   if (!user) throw notFound('person');
   if (change.isDone(user)) return 0;
   change.assertAllowed?.(user);
-  await change.apply(id);
+  await change.apply();
   const after = await findUser(tx, id);
   await appendAudit(tx, {
-    actorEmail: change.actorEmail,
-    action: change.action,
+    actorEmail: actor === SYSTEM ? SYSTEM : actor.email,
+    action,
     subject: user.email,
     before: toUser(user),
     after: after && toUser(after),
@@ -32,57 +38,109 @@ export async function changeUser(tx: Database, id: string, change: Change): Prom
   return 1;
 }
 
+const setRole = (tx: Database, id: string, role: Role) =>
+  tx.update(users).set({ role }).where(eq(users.id, id));
+
 /** Like {@link changeUser}, by the person themselves; for sellers and admins there is nothing to change. */
-export function becomeSeller(tx: Database, { id, email }: Caller): Promise<number> {
-  return changeUser(tx, id, {
+export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
+  changeUser(tx, actor.id, {
     action: 'becomeSeller',
-    actorEmail: email,
+    actor,
     isDone: ({ role }) => role !== 'user',
-    apply: () => setRole(tx, id, 'sealer'),
+    apply: () => setRole(tx, actor.id, 'sealer'),
   });
-}
+
+/** Like {@link changeUser}. */
+export const verify = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
+  changeUser(tx, id, {
+    action: 'verifyUser',
+    actor,
+    isDone: ({ verifiedAt }) => verifiedAt !== null,
+    apply: async () => {
+      await tx
+        .update(users)
+        .set({ verifiedAt: sql`now()` })
+        .where(eq(users.id, id));
+      await tx.emit('person.verified', { userId: id });
+    },
+  });
 
 /** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's, is_suspended */
-export function makeAdmin(tx: Database, id: string, actorEmail: string): Promise<number> {
-  return changeUser(tx, id, {
+export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Promise<number> =>
+  changeUser(tx, id, {
     action: 'makeAdmin',
-    actorEmail,
+    actor,
     isDone: ({ role }) => role === 'admin',
-    assertAllowed: (user) => {
-      assertConfirmed(user);
-      if (user.suspendedAt) throw conflict('is_suspended', 'Lift the suspension first.');
+    assertAllowed: ({ email, emailVerifiedAt, suspendedAt }) => {
+      if (!emailVerifiedAt)
+        throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's email address has to be.`);
+      if (suspendedAt) throw conflict('is_suspended', 'Lift the suspension first.');
     },
     apply: () => setRole(tx, id, 'admin'),
   });
-}
 
 /**
- * Takes an admin's rights away: who has ever sold anything is a seller then. With their very next call they are no admin.
- * @param hasSold whether they have listed a laptop
+ * Takes an admin's rights away: from their next call on they are a seller if they ever listed a laptop, or else a buyer.
  * @returns as {@link changeUser}
  * @throws 404 for unknown people, 409 own_account
  */
-export async function demoteAdmin(
-  tx: Database,
-  id: string,
-  actor: Caller,
-  hasSold: (id: string) => Promise<boolean>,
-): Promise<number> {
-  // So that two of them can't demote each other at once, and nobody is left.
+export async function demoteAdmin(tx: Database, id: string, actor: Caller): Promise<number> {
+  // Two admins can't demote each other at the same time and leave the shop without any.
   await lockAdmins(tx);
-  await lockCaller(tx, actor);
   return changeUser(tx, id, {
     action: 'demoteAdmin',
-    actorEmail: actor.email,
+    actor,
     isDone: ({ role }) => role !== 'admin',
     assertAllowed: () => {
       if (id === actor.id) throw conflict('own_account', 'Ask another admin to take away your rights.');
     },
-    apply: async () => setRole(tx, id, (await hasSold(id)) ? 'sealer' : 'user'),
+    apply: async () => {
+      const listings = await tx.$count(products, eq(products.sellerId, id));
+      await setRole(tx, id, listings > 0 ? 'sealer' : 'user');
+    },
   });
 }
 
-function assertConfirmed({ email, emailVerifiedAt }: UserRow): void {
-  if (!emailVerifiedAt)
-    throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's email address has to be.`);
-}
+/** Ends every session of the person. @param reason null lifts the suspension */
+const setSuspended = (tx: Database, id: string, reason: string | null) =>
+  tx
+    .update(users)
+    .set({
+      suspendedAt: reason === null ? null : sql`now()`,
+      suspendedReason: reason,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+    })
+    .where(eq(users.id, id));
+
+/**
+ * The person can't log in until an admin lifts the suspension. Listeners to `person.suspended` take care of laptops and unpaid
+ * orders. Paid orders go on; money of the person waits.
+ * @param reason which the person reads when they try to log in
+ * @returns as {@link changeUser}
+ * @throws 404 for unknown people, 409 is_admin
+ */
+export const suspend = (tx: Transaction, id: string, actor: Caller, reason: string): Promise<number> =>
+  changeUser(tx, id, {
+    action: 'suspendUser',
+    actor,
+    isDone: ({ suspendedAt }) => suspendedAt !== null,
+    assertAllowed: ({ role }) => {
+      if (role === 'admin') throw conflict('is_admin', 'Take away their admin rights first.');
+    },
+    apply: async () => {
+      await setSuspended(tx, id, reason);
+      await tx.emit('person.suspended', { userId: id, adminId: actor.id });
+    },
+  });
+
+/** The person can log in again; their laptops stay withdrawn until they list them. @returns as {@link changeUser} */
+export const restore = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
+  changeUser(tx, id, {
+    action: 'restoreUser',
+    actor,
+    isDone: ({ suspendedAt }) => suspendedAt === null,
+    apply: async () => {
+      await setSuspended(tx, id, null);
+      await tx.emit('person.restored', { userId: id });
+    },
+  });

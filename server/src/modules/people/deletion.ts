@@ -1,3 +1,6 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { users } from '../../database/schema';
 import { errorCodeOf } from '../../database/sqlErrors';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
@@ -5,21 +8,11 @@ import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../../database/auditSchema';
 import type { FirebaseAccounts } from './firebaseAccounts';
-import {
-  findProviderDeletionsDue,
-  lockAdmins,
-  markDeletedAtProvider,
-  markUserDeleted,
-  toUser,
-} from './repository';
+import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
-interface Log {
-  error(details: object, message: string): void;
-}
-
 /**
- * The person's sessions end at once; what becomes of their laptops, orders and waits stands in the listeners to `person.deleted`.
+ * The person's sessions end at once; listeners to `person.deleted` take care of their laptops, orders and waits.
  * @throws 404 for unknown people, 409 for the last admin
  */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
@@ -39,24 +32,45 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
   });
 }
 
-/** How many accounts one round of the sweeper asks Firebase to delete. */
+/** Accounts that Firebase is asked to delete in one round of the sweeper. */
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
+/**
+ * Days for which Firebase still knows a deleted person, so that the right password tells them, and only them, that the account was
+ * removed. Afterwards that password is wrong like any other.
+ */
+const TOLD_DAYS = 30;
 
 /**
- * Deletes accounts at Firebase, when it is time (`findProviderDeletionsDue`). Never fails: what Firebase does not do now, the next
- * round asks for again.
+ * Deletes the accounts of deleted people at Firebase: at once if the address was never confirmed, since its owner may be another
+ * person, or if the person was erased; otherwise after {@link TOLD_DAYS}. Never fails: the next round asks again.
  */
 export async function finishProviderDeletions(
   db: Database,
   accounts: Pick<FirebaseAccounts, 'canDelete' | 'delete'>,
-  log: Log,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   if (!accounts.canDelete) return;
-  const due = await findProviderDeletionsDue(db, PROVIDER_DELETIONS_AT_ONCE);
-  for (const user of due) {
+  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${TOLD_DAYS}::int)`;
+  const due = await db
+    .select({ id: users.id, uid: users.firebaseUid })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.deletedAt),
+        isNull(users.providerDeletedAt),
+        or(isNull(users.emailVerifiedAt), isOver),
+      ),
+    )
+    // Accounts that Firebase refuses each time must not keep the others waiting.
+    .orderBy(sql`random()`)
+    .limit(PROVIDER_DELETIONS_AT_ONCE);
+  for (const { id, uid } of due) {
     try {
-      await accounts.delete(user.firebaseUid);
-      await markDeletedAtProvider(db, user.id);
+      await accounts.delete(uid);
+      await db
+        .update(users)
+        .set({ providerDeletedAt: sql`now()` })
+        .where(eq(users.id, id));
     } catch (error) {
       log.error({ err: error, cause: errorCodeOf(error) }, 'an account could not be deleted at Firebase yet');
     }

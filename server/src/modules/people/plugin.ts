@@ -3,7 +3,7 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { forgetAllDeleted } from './account/forgetPeople';
 import { accountRoutes } from './account/routes';
-import { adminUserRoutes, peopleRoutes } from './admin/routes';
+import { adminPeopleRoutes } from './admin/routes';
 import { finishProviderDeletions } from './deletion';
 import type { FirebaseAccounts } from './firebaseAccounts';
 import { profileReportRoutes } from './profileReports';
@@ -28,8 +28,7 @@ export const people = fp(
     removedPeopleListener(events, { db, folder: removedPeopleFolder(settings), log });
     await registerApi(app, (api) => {
       userRoutes(api);
-      adminUserRoutes(api);
-      peopleRoutes(api);
+      adminPeopleRoutes(api);
       accountRoutes(api);
       profileReportRoutes(api);
     });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, isNotNull, notLike } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { users } from '../../database/schema';
 import type { DomainEvents } from '../../database/domainEvents';
@@ -15,10 +16,6 @@ export interface RemovedPerson {
   readonly id: string;
   readonly deletedAt: Date;
   readonly isErased: boolean;
-}
-
-interface Log {
-  error(details: object, message: string): void;
 }
 
 const NAME = /^([0-9a-f-]{36})\.(deleted|erased)$/;
@@ -71,7 +68,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns everyone on the list; nobody when there is none */
+/** @returns the people on the list; empty when there is no list */
 export async function readRemovedPeople(folder: string): Promise<RemovedPerson[]> {
   const people = new Map<string, RemovedPerson>();
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
@@ -91,10 +88,10 @@ export async function readRemovedPeople(folder: string): Promise<RemovedPerson[]
 interface ListenerOptions {
   readonly db: Database;
   readonly folder: string;
-  readonly log: Log;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Deletes no account before it is on the list. Register this after all other listeners: what they refuse is not written down. */
+/** Puts an account on the list before it is deleted. Register this last: a deletion that another listener refuses is not listed. */
 export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
   const noted = new Set<string>();
   events.on('person.deleted', async (_tx, { userId }) => {

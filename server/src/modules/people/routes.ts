@@ -15,21 +15,10 @@ import { answerList } from '../../http/wholeList';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
 import { becomeSeller } from './changeUser';
 import { factsOf, type SignInFacts } from './firebaseAccounts';
-import {
-  findUserByEmail,
-  findUserByUid,
-  insertUser,
-  listUsers,
-  lockUserByUid,
-  type NewUser,
-  setRole,
-  toUser,
-  updateProfile,
-  type UserRow,
-} from './repository';
-import { lockCaller } from '../../http/lockCaller';
+import { findUserByEmail, findUserByUid, listUsers, lockUserByUid, toUser, type UserRow } from './repository';
+import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
-import { products } from '../../database/schema';
+import { products, users } from '../../database/schema';
 
 /** People's own records; what admins do with others is in `admin/routes.ts`. */
 export function userRoutes(app: App): void {
@@ -41,12 +30,7 @@ export function userRoutes(app: App): void {
     return { useCheck: caller.role };
   });
   route(app, 'PUT /me/role', async (request) => {
-    const caller = callerOf(request);
-    const changed = await inTransaction(db, async (tx) => {
-      await lockCaller(tx, caller);
-      return becomeSeller(tx, caller);
-    });
-    return modified(changed);
+    return modified(await inTransaction(db, (tx) => becomeSeller(tx, callerOf(request))));
   });
   route(app, 'GET /saveUser', (request, reply) => {
     const { email, sealer } = request.query;
@@ -137,7 +121,7 @@ async function listEverybody(
 interface SignUp {
   readonly identity: FirebaseIdentity;
   readonly facts: SignInFacts;
-  readonly account: Pick<NewUser, 'name' | 'photo' | 'role'>;
+  readonly account: Pick<UserRow, 'name' | 'photo' | 'role'>;
 }
 
 /**
@@ -146,13 +130,13 @@ interface SignUp {
  */
 async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
   const { uid, email, emailVerified, provider, signedInAt } = identity;
-  const added = await insertUser(tx, {
+  const added = await insertOnce(tx, users, {
     ...account,
     firebaseUid: uid,
     email,
     emailVerifiedAt: emailVerified ? new Date() : null,
     signedUpWith: provider,
-    // Whoever was at this account of Firebase's before has no part in it.
+    // Sign-ins at Firebase from before this account do not count.
     validSince: signedInAt,
     passwordSince: facts.passwordSince,
   });
@@ -160,13 +144,14 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
   const user = await lockUserByUid(tx, uid);
   if (user?.email !== email) throw emailTaken();
   assertOwnersProof(user, identity, facts);
-  const { name, photo, role } = account;
+  const { name, role } = account;
+  const photo = account.photo ?? undefined;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts)) {
     const { id } = await giveToOwner(tx, user, { email, identity, facts });
-    await setRole(tx, id, role);
-    return updateProfile(tx, id, name, photo);
+    await tx.update(users).set({ role, name, photo }).where(eq(users.id, id));
+    return;
   }
-  await updateProfile(tx, user.id, name, photo);
+  await tx.update(users).set({ name, photo }).where(eq(users.id, user.id));
 }
 
 /** @returns the people as an admin's list shows them: with how many reports of them wait for a decision. */

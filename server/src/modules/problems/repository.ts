@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { ProblemVoice } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
+import { findRow } from '../../database/rows';
 import { problemEntries, problems } from '../../database/problemSchema';
 
 export type ProblemRecord = typeof problems.$inferSelect;
@@ -21,15 +22,11 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
   return firstOf(await ofOrder.orderBy(desc(problems.createdAt)).limit(1));
 }
 
-export async function findProblem(db: Database, id: string): Promise<ProblemRecord | undefined> {
-  return firstOf(await db.select().from(problems).where(eq(problems.id, id)));
-}
+export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
 /** Lock the order first: whatever changes a problem does, so the row itself needs no lock. @returns the one that is not resolved */
-export async function findUnresolved(db: Database, bookingId: string): Promise<ProblemRecord | undefined> {
-  const where = and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt));
-  return firstOf(await db.select().from(problems).where(where));
-}
+export const findUnresolved = (db: Database, bookingId: string) =>
+  findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
 export async function changeProblem(db: Database, id: string, changes: Changes): Promise<void> {
   if (Object.keys(changes).length === 0) return;

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Side } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
+import type { Database } from '../../database/database';
+import { lockRow } from '../../database/rows';
 import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, rowOf, type Page } from '../../http/paging';
@@ -13,9 +14,7 @@ export function listOfOrder(db: Database, bookingId: string): Promise<ReviewRow[
   return db.select().from(reviews).where(eq(reviews.bookingId, bookingId));
 }
 
-export async function lockReview(db: Database, id: string): Promise<ReviewRow | undefined> {
-  return firstOf(await db.select().from(reviews).where(eq(reviews.id, id)).for('update'));
-}
+export const lockReview = (db: Database, id: string) => lockRow(db, reviews, eq(reviews.id, id));
 
 export async function insertReview(db: Database, review: typeof reviews.$inferInsert): Promise<void> {
   await db.insert(reviews).values(review);

@@ -14,7 +14,7 @@ export const MOST_READ = 500;
  * it locks how far their events have come.
  * @param people each once
  */
-export async function tellStreams<Name extends KeptEvent>(
+export async function notifyStreams<Name extends KeptEvent>(
   tx: Database,
   people: readonly string[],
   event: Name,

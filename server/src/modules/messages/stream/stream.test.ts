@@ -10,7 +10,7 @@ import { call, person, sessionTokenOf, type Person } from '../../../testing/peop
 import { bookingOf, laptopOf } from '../../../testing/shop';
 import { TEST_ENV } from '../../../testing/testApp';
 import { usePerson, useServer } from '../../../testing/useServer';
-import { tellStreams } from './repository';
+import { notifyStreams } from './repository';
 import { StreamHub } from './hub';
 
 const server = useServer();
@@ -36,7 +36,7 @@ const ask = (laptopId: string, words: string) =>
     body: { clientId: randomUUID(), words, pictures: [] },
   });
 const tell = (who: Person, conversationId: string) =>
-  tellStreams(server.db, [who.id], 'conversation', { conversationId });
+  notifyStreams(server.db, [who.id], 'conversation', { conversationId });
 
 it('tells of a message within a moment, with nothing of what it says', async () => {
   const laptopId = await laptopOf(server, seller);
@@ -57,7 +57,7 @@ it('tells of notices', async () => {
 
 it('tells somebody who is named after others who have no stream, within a moment too', async () => {
   const stream = await listen(buyer);
-  await tellStreams(server.db, [seller.id, buyer.id], 'notices', {});
+  await notifyStreams(server.db, [seller.id, buyer.id], 'notices', {});
   await stream.next('notices');
 });
 
@@ -88,7 +88,7 @@ it('numbers have no gaps, however many write at once, and what is rolled back is
   await Promise.all(Array.from({ length: 20 }, (_, at) => tell(seller, String(at))));
   await server.db
     .transaction(async (tx) => {
-      await tellStreams(tx, [seller.id], 'notices', {});
+      await notifyStreams(tx, [seller.id], 'notices', {});
       throw new Error('changed my mind');
     })
     .catch(() => undefined);
@@ -172,7 +172,7 @@ it('ends for whoever is signed out, suspended or deleted, and catches up with wh
   expect(await reasons(update({ tokenVersion: 2 }))).toEqual(signedOut);
   expect(await reasons(update({ deletedAt: sql`now()` }))).toEqual(signedOut);
   expect(await reasons(update({ suspendedAt: sql`now()`, suspendedReason: 'x' }))).toEqual(signedOut);
-  expect(await reasons((id) => tellStreams(server.db, [id], 'notices', {}))).toEqual(['notices {}']);
+  expect(await reasons((id) => notifyStreams(server.db, [id], 'notices', {}))).toEqual(['notices {}']);
   expect(deaf.size).toBe(0);
   await deaf.close();
 });
@@ -191,7 +191,7 @@ it('tells a moment later what could not be read, though nothing else happens', a
   const hub = new StreamHub({ db, log, listen: listensTo(heard) });
   const { id, told } = await openBeside(hub);
   await pause(100);
-  await tellStreams(server.db, [id], 'notices', {});
+  await notifyStreams(server.db, [id], 'notices', {});
   isDown = true;
   heard.forEach((hear) => hear(id));
   await pause(100);

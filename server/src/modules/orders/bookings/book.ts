@@ -1,20 +1,32 @@
-import { type BookingBody, ERROR_CODES } from '@relaptop/shared/contracts';
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../database/domainEvents';
+import { type BookingBody, ERROR_CODES, orderStatesBefore } from '@relaptop/shared/contracts';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { hasAddress } from '../../../common/unlinked';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { AppError, conflict, notFound, priceChanged, tooManyRequests } from '../../../http/errors';
+import {
+  AppError,
+  badRequest,
+  conflict,
+  notFound,
+  priceChanged,
+  tooManyRequests,
+} from '../../../http/errors';
 import { toCents, toDollars } from '../../../http/money';
 import type { Network } from '../../../http/networks';
 import { dialled } from '../../../http/phones';
-import { countHolds, holdProduct, releaseHold } from '../../laptops/products/holds';
+import { findChangerOfAgreement } from '../../laptops/listings/differences';
+import {
+  countHolds,
+  holdProduct,
+  releaseHold,
+  releaseHoldsOfBuyer,
+  releaseRemoved,
+} from '../../laptops/products/holds';
 import { lockProduct } from '../../laptops/products/repository';
 import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/products/rules';
 import { lockCaller } from '../../../http/lockCaller';
-import { meetingPlace } from './meetingPlace';
 import {
   type BookingRow,
-  changeMeeting,
-  changePhone,
   findOwnBooking,
   insertBooking,
   lockOpenBooking,
@@ -22,17 +34,16 @@ import {
   type Meeting,
   termsOf,
 } from './repository';
-import { moveBooking, noteStep } from './steps';
+import { type Actor, moveBooking, noteStep, type StepDetails } from './steps';
 import type { Database } from '../../../database/database';
-import type { users } from '../../../database/schema';
+import { bookings, type users } from '../../../database/schema';
 import { assertNotLetGo } from '../../laptops/watches/letGo';
 
 /**
- * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
- * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
- * hold.
- * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 409 under_review, 409 price_changed, 401 when the buyer was deleted meanwhile, and
- *   what {@link assertMayHold} refuses
+ * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the same buyer
+ * updates phone number and place of the booking, and begins a new hold if the last one has ended.
+ * @throws 404 unknown, 403 own laptop, 409 sold, reserved with the hold's end, under_review or price_changed, 401 when the buyer was
+ *   deleted meanwhile, and like {@link assertMayHold}
  */
 export async function book(
   tx: Transaction,
@@ -65,14 +76,18 @@ function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { price
 }
 
 /**
- * At the same place whatever the two have arranged stays. Another place is a proposal, of which the seller hears if there was more
- * than what this buyer wrote: a repeat of the repeat tells nobody. Without a hold they hear of the new one.
+ * At the same place, what the two have arranged stays. Another place is a proposal that reopens it. The seller is notified if they had
+ * taken part in the arrangement; without a hold they are notified of the new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
-  if (meeting.meetLocation === open.meetLocation && (isHeld || !hasPassed(open)))
-    return changePhone(tx, id, meeting.phone);
-  await changeMeeting(tx, id, meeting);
+  const isKept = meeting.meetLocation === open.meetLocation && (isHeld || !hasPassed(open));
+  const reopened = { ...meeting, meetAt: null, meetZone: null, meetBy: 'buyer', meetAgreedAt: null } as const;
+  await tx
+    .update(bookings)
+    .set(isKept ? { phone: meeting.phone } : reopened)
+    .where(eq(bookings.id, id));
+  if (isKept) return;
   if (!isHeld || !isArranged(open)) return;
   await noteStep(tx, open, 'meetingProposed', { as: 'buyer', personId: buyerId });
   await tx.emit('order.meetingProposed', { bookingId: id, by: 'buyer' });
@@ -82,6 +97,13 @@ const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt
 
 const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
   meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
+
+/** @returns the place without blanks around it. @throws 400 for a web or email address: the shop's emails name the place (rule 42) */
+export function meetingPlace(written: string): string {
+  const place = written.trim();
+  if (hasAddress(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
+  return place;
+}
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   phone: dialled(bookingData.number, 'bookingData.number'),
@@ -136,3 +158,50 @@ const tooManyHolds = (max: number) =>
       ? 'Until you confirm your email address you can reserve one laptop at a time. Please pay for the one you have, or delete its order.'
       : `You have ${max} laptops reserved. Please pay for one of them, or delete its order.`,
   );
+
+/**
+ * Cancels unpaid orders and frees their laptops when the buyer is gone or suspended, or the laptop is removed. A laptop that has changed
+ * since the hold ended can't be paid for at the old terms. Paid orders stay.
+ */
+export function bookingListeners(events: DomainEvents): void {
+  events.on('laptop.removed', async (tx, { productIds }) => {
+    const bookingIds = await releaseRemoved(tx, productIds);
+    if (bookingIds.length > 0)
+      await tx
+        .update(bookings)
+        .set({ laptopRemovedAt: sql`now()` })
+        .where(inArray(bookings.id, bookingIds));
+    await tx.emit('order.cancelled', { bookingIds });
+  });
+  events.on('laptop.changed', async (tx, { productId, changeId }) => {
+    const sellerId = await findChangerOfAgreement(tx, changeId);
+    if (sellerId === undefined) return;
+    const note = 'The reservation had ended, and the seller has changed the offer since.';
+    const bookingIds = await endUnpaid(tx, eq(bookings.productId, productId), 'cancel', {
+      actor: { as: 'seller', personId: sellerId },
+      details: { note, set: { cancelReason: 'other', cancelNote: note } },
+    });
+    await tx.emit('order.cancelled', { bookingIds });
+  });
+  for (const name of ['person.deleted', 'person.replaced', 'person.suspended'] as const)
+    events.on(name, async (tx, { userId }) => {
+      await releaseHoldsOfBuyer(tx, userId);
+      const actor = { as: 'buyer', personId: userId } as const;
+      const bookingIds = await endUnpaid(tx, eq(bookings.buyerId, userId), 'delete', { actor });
+      await tx.emit('order.cancelled', { bookingIds });
+    });
+}
+
+/** Takes unpaid bookings through a step that ends them. @returns the ids of the bookings that it ended */
+async function endUnpaid(
+  tx: Transaction,
+  which: SQL,
+  step: 'delete' | 'cancel',
+  { actor, details }: { actor: Actor; details?: StepDetails },
+): Promise<string[]> {
+  const open = and(which, inArray(bookings.state, [...orderStatesBefore(step)]));
+  const rows = await tx.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
+  const ended: string[] = [];
+  for (const { id } of rows) if (await moveBooking(tx, id, step, actor, details)) ended.push(id);
+  return ended;
+}

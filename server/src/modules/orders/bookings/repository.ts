@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { orderStatesBefore } from '@relaptop/shared/contracts';
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
+import { findRow, insertRow, lockRow } from '../../../database/rows';
 import { payments } from '../../../database/moneySchema';
 import { bookings, products, type users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
+import { activeHold } from '../../laptops/catalog/mapping';
 import { lockAnyProduct } from '../../laptops/products/repository';
-import { appendStep, moveBooking } from './steps';
+import { appendStep } from './steps';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Pick<
@@ -22,17 +24,16 @@ export type NewBooking = Pick<
 >;
 
 export async function insertBooking(db: Database, booking: NewBooking): Promise<string> {
-  const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
-  if (!row) throw new Error('The booking was not stored');
-  const doer = { as: 'buyer', personId: booking.buyerId } as const;
-  await appendStep(db, doer, { bookingId: row.id, step: 'booked', toState: 'reserved' });
-  return row.id;
+  const { id: bookingId } = await insertRow(db, bookings, booking);
+  const actor = { as: 'buyer', personId: booking.buyerId } as const;
+  await appendStep(db, actor, { bookingId, step: 'booked', toState: 'reserved' });
+  return bookingId;
 }
 
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** @returns who buys what for how much, as it is when the laptop is booked. */
+/** @returns the laptop, the price and the buyer, as they are at the time of the booking. */
 export const termsOf = (product: Sold, buyer: Buyer) => ({
   productId: product.id,
   buyerId: buyer.id,
@@ -46,26 +47,11 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 /** How the buyer can be reached, and where they want to meet the seller. */
 export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
-export async function changePhone(db: Database, id: string, phone: string): Promise<void> {
-  await db.update(bookings).set({ phone }).where(eq(bookings.id, id));
-}
-
-/** What was agreed on before is open again. */
-export async function changeMeeting(db: Database, id: string, meeting: Meeting): Promise<void> {
-  const proposal = { ...meeting, meetAt: null, meetZone: null, meetBy: 'buyer', meetAgreedAt: null } as const;
-  await db.update(bookings).set(proposal).where(eq(bookings.id, id));
-}
-
 const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 
-/**
- * Locks the row until the transaction ends, since somebody may be giving it up at this moment; lock the product first.
- * @returns the buyer's booking of this product that can still be paid
- */
-export async function lockOpenBooking(db: Database, productId: string, buyerId: string) {
-  const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN);
-  return firstOf(await db.select().from(bookings).where(where).for('update'));
-}
+/** Lock the product first. @returns the buyer's booking of this product that can still be paid, locked. */
+export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
+  lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 
 /** @returns the ids of the buyer's unpaid bookings at this price. */
 export async function findOpenBookingIds(
@@ -78,16 +64,12 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */
-export async function findOwnBooking(db: Database, id: string, buyerId: string) {
-  const where = and(eq(bookings.id, id), ownedBy(buyerId));
-  return firstOf(await db.select().from(bookings).where(where));
-}
+/** @returns the booking, or undefined when it is deleted or another buyer's. */
+export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
+  findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
-/** @returns anybody's booking. Its product never changes, so it may be read before the locks are taken. */
-export async function findAnyBooking(db: Database, id: string): Promise<BookingRow | undefined> {
-  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)));
-}
+/** @returns the booking of any buyer. Its product never changes, so it may be read before the locks are taken. */
+export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
 /** Like {@link findAnyBooking}, for work on a booking that is known to exist. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
@@ -96,10 +78,7 @@ export async function findBooking(db: Database, id: string): Promise<BookingRow>
   return row;
 }
 
-/**
- * Locks an order and its laptop until the transaction ends, in the order of everybody else: laptop, order, then what hangs on it.
- * @returns undefined when there is no such order
- */
+/** Locks an order and its laptop in the order of all locks: laptop, order, then their rows. @returns undefined for an unknown order */
 export async function lockOrder(db: Database, id: string) {
   const found = await findAnyBooking(db, id);
   const product = found && (await lockAnyProduct(db, found.productId));
@@ -108,50 +87,7 @@ export async function lockOrder(db: Database, id: string) {
 }
 
 /** Locks the row until the transaction ends; where its laptop isn't locked yet, use {@link lockOrder}. */
-export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
-  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)).for('update'));
-}
-
-/** @returns the ids of the buyer's unpaid bookings, which are deleted now. */
-export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
-  const open = and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')]));
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
-  const doer = { as: 'buyer', personId: buyerId } as const;
-  const closed: string[] = [];
-  for (const { id } of rows) if (await moveBooking(db, id, 'delete', doer)) closed.push(id);
-  return closed;
-}
-
-/**
- * Cancels the unpaid bookings of a laptop that is no longer as agreed. Lock the product first.
- * @returns the ids of its unpaid bookings, which are cancelled now
- */
-export async function cancelUnpaidBookingsFor(
-  db: Database,
-  productId: string,
-  sellerId: string,
-): Promise<string[]> {
-  const open = and(
-    eq(bookings.productId, productId),
-    inArray(bookings.state, [...orderStatesBefore('cancel')]),
-  );
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
-  const doer = { as: 'seller', personId: sellerId } as const;
-  const note = 'The reservation had ended, and the seller has changed the offer since.';
-  const details = { note, set: { cancelReason: 'other', cancelNote: note } } as const;
-  const closed: string[] = [];
-  for (const { id } of rows) if (await moveBooking(db, id, 'cancel', doer, details)) closed.push(id);
-  return closed;
-}
-
-/** Their buyers are told that the laptop is gone. */
-export async function noteRemoved(db: Database, bookingIds: readonly string[]): Promise<void> {
-  if (bookingIds.length === 0) return;
-  await db
-    .update(bookings)
-    .set({ laptopRemovedAt: sql`now()` })
-    .where(inArray(bookings.id, [...bookingIds]));
-}
+export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, eq(bookings.id, id));
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
@@ -191,4 +127,14 @@ export async function findOrders(db: Database, buyerId: string, page: Page) {
 
 export async function findOrder(db: Database, id: string, buyerId: string): Promise<OrderRow | undefined> {
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), ownedBy(buyerId))));
+}
+
+type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
+
+/** @returns why an unpaid order can't be paid, or lost the laptop. */
+export function blockerOf(row: Blocked): Booking['blockedBy'] {
+  if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
+  if (row.soldAt) return 'sold';
+  if (row.removedAt) return 'gone';
+  return activeHold(row.heldUntil) && row.heldBy !== row.id ? 'reserved' : null;
 }

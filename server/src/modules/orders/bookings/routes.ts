@@ -5,8 +5,10 @@ import { assertSelf, callerOf } from '../../../http/identity';
 import { readPage } from '../../../http/paging';
 import { route } from '../../../http/route';
 import { book, cancelBooking } from './book';
-import { toBooking } from './mapping';
-import { findOrder, findOrders } from './repository';
+import { PAID, SETTLED_STATES, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
+import { toDollars } from '../../../http/money';
+import { activeHold } from '../../laptops/catalog/mapping';
+import { blockerOf, findOrder, findOrders, type OrderRow } from './repository';
 
 /** A buyer's own orders. */
 export function bookingRoutes(app: App): void {
@@ -37,4 +39,31 @@ export function bookingRoutes(app: App): void {
     await events.inTransaction(db, (tx) => cancelBooking(tx, request.params.id, callerOf(request).id));
     return deleted(1);
   });
+}
+
+const PAID_STATES: readonly string[] = SETTLED_STATES;
+
+function toBooking(row: OrderRow): Booking {
+  const hold = activeHold(row.heldUntil);
+  const payable = canOrder(row.state, 'settle');
+  return {
+    _id: row.id,
+    productId: row.productId,
+    productImage: row.productImage,
+    choseProductName: row.productName,
+    choseProductPrice: toDollars(row.priceCents),
+    payment: PAID_STATES.includes(row.state) ? PAID : UNPAID,
+    bookingData: {
+      userName: row.userName,
+      userEmail: row.userEmail,
+      number: row.phone,
+      meetLocation: row.meetLocation,
+    },
+    state: row.state,
+    reservedUntil: payable && row.heldBy === row.id ? (hold?.toISOString() ?? null) : null,
+    blockedBy: blockerOf(row),
+    transactionId: row.transactionId,
+    refundedAmount: toDollars(row.refundedCents ?? 0),
+    date: row.createdAt.toISOString(),
+  };
 }

@@ -5,6 +5,7 @@ import {
   orderStatesBefore,
   type OrderActor,
   type OrderState,
+  type OrderStep,
   type OrderStepName,
   type OrderTransition,
 } from '@relaptop/shared/contracts';
@@ -12,19 +13,18 @@ import { type Database, firstOf } from '../../../database/database';
 import { orderSteps } from '../../../database/orderSchema';
 import { bookings } from '../../../database/schema';
 
-/** Who takes a step of an order. */
-export interface Doer {
+/** A person, or a part of the system, that takes a step of an order. */
+export interface Actor {
   readonly as: OrderActor;
-  /** Empty for the card provider and for what the shop does by itself. */
+  /** Undefined for the card provider and the sweeper. */
   readonly personId?: string;
 }
 
-export const PROVIDER: Doer = { as: 'provider' };
-export const SWEEPER: Doer = { as: 'sweeper' };
+export const PROVIDER: Actor = { as: 'provider' };
+export const SWEEPER: Actor = { as: 'sweeper' };
 
-/** What is written down beside a step, and stored with it. */
 export interface StepDetails {
-  /** Words that both sides may read. */
+  /** Words in the log, which both sides may read. */
   readonly note?: string | undefined;
   /** Columns of the order that change with its state. */
   readonly set?: Partial<typeof bookings.$inferInsert>;
@@ -32,21 +32,21 @@ export interface StepDetails {
 
 type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
 
-/** Appends to an order's log; call it in the transaction of what it tells about, which has locked the order. */
-export async function appendStep(db: Database, { as, personId }: Doer, step: NewStep): Promise<void> {
+/** Appends to an order's log, in the transaction of the change, which has locked the order. */
+export async function appendStep(db: Database, { as, personId }: Actor, step: NewStep): Promise<void> {
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
-/** Writes down what happens to an order that stays in its state, such as an offer. Lock the order first. */
+/** Logs what happens to an order that stays in its state, such as an offer. Lock the order first. */
 export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
   step: OrderStepName,
-  doer: Doer,
+  actor: Actor,
   note?: string,
 ): Promise<void> {
   const { id: bookingId, state } = order;
-  await appendStep(db, doer, { bookingId, step, fromState: state, toState: state, note: note ?? null });
+  await appendStep(db, actor, { bookingId, step, fromState: state, toState: state, note: note ?? null });
 }
 
 /**
@@ -57,7 +57,7 @@ export async function moveBooking(
   db: Database,
   id: string,
   step: OrderTransition,
-  doer: Doer,
+  actor: Actor,
   { note, set }: StepDetails = {},
 ): Promise<boolean> {
   const may = and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)]));
@@ -71,11 +71,11 @@ export async function moveBooking(
     .set({ ...set, ...CHANGES[step], state: toState })
     .where(eq(bookings.id, id));
   const entry = { bookingId: id, step: STEP_OF[step], fromState: before, toState, note: note ?? null };
-  await appendStep(db, doer, entry);
+  await appendStep(db, actor, entry);
   return true;
 }
 
-/** What each step changes beside the state. With being paid, the database gives a code and begins to wait. */
+/** Columns that a step changes besides the state. At `settle`, the database also sets the code and the time from which it waits. */
 const CHANGES: Partial<Record<OrderTransition, object>> = {
   settle: { paidAt: sql`coalesce(${bookings.paidAt}, now())` },
   receive: { receivedAt: sql`now()` },
@@ -92,3 +92,11 @@ export function listSteps(db: Database, bookingId: string) {
     .where(eq(orderSteps.bookingId, bookingId))
     .orderBy(asc(orderSteps.place));
 }
+type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
+
+export const toStep = ({ step, actor, createdAt, note }: StepRow): OrderStep => ({
+  step,
+  by: actor,
+  at: createdAt.toISOString(),
+  note,
+});

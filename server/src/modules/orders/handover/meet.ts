@@ -1,24 +1,19 @@
-import { canMeet, isLeftOpen, isTimeZone, type MeetingBody } from '@relaptop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { canMeet, isLeftOpen, isTimeZone, type Meeting, type MeetingBody } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../../common/dayMs';
 import type { Database } from '../../../database/database';
+import { bookings } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { lockOrder } from '../bookings/repository';
-import { meetingPlace } from '../bookings/meetingPlace';
+import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
-import { sideOf, toMeeting } from './mapping';
-import {
-  agreeOnMeeting,
-  findHandover,
-  proposeMeeting,
-  type HandoverRow,
-  type NewMeeting,
-} from './repository';
+import { findHandover, type HandoverRow, sideOf } from './repository';
 
-/** Days ahead that a meeting may be; whoever pays today wants the laptop soon. */
+/** Days ahead that a meeting may be. */
 const MOST_DAYS = 60;
 
-/** @throws 404 for strangers, 409 when there is nothing to meet for (any more) */
+/** @throws 404 for other people, 409 when the order needs no meeting (any more) */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);
@@ -53,13 +48,12 @@ function zoneOf(timeZone: string | undefined): string | null {
   return timeZone;
 }
 
-/** A page from before may still send the words of a buyer who left the place to the seller: nobody can go there. */
+/** An older page may still send the placeholder of a buyer who left the place to the seller. */
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time; what was agreed before is open again. A repeat of the own proposal changes nothing, and nobody is
- * told again.
- * @throws like the two above; 400 for a place that is left open, or names a web page
+ * Proposes another place or time, which reopens what was agreed. A repeat of the own proposal changes nothing and notifies no one.
+ * @throws like {@link lockMeetable} and {@link timeOf}; 400 for a place that is left open, or has a web address
  */
 export async function propose(
   tx: Transaction,
@@ -68,26 +62,21 @@ export async function propose(
   { place, at, timeZone }: MeetingBody,
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  const time = timeOf(at);
-  const proposal = {
-    place: meetingPlace(place),
-    at: time,
-    timeZone: time && zoneOf(timeZone),
-    by: sideOf(row, personId),
-  };
-  if (isProposed(row, proposal)) return;
-  if (isLeftOpen(proposal.place)) throw badRequest(NO_PLACE);
-  const { by } = proposal;
-  await proposeMeeting(tx, id, proposal);
+  const meetAt = timeOf(at);
+  const meetZone = meetAt && zoneOf(timeZone);
+  const meetLocation = meetingPlace(place);
+  const by = sideOf(row, personId);
+  const isSame = row.meetLocation === meetLocation && row.meetAt?.getTime() === meetAt?.getTime();
+  if (isSame && row.meetBy === by) return;
+  if (isLeftOpen(meetLocation)) throw badRequest(NO_PLACE);
+  const proposal = { meetLocation, meetAt, meetZone, meetBy: by, meetAgreedAt: null };
+  await tx.update(bookings).set(proposal).where(eq(bookings.id, id));
   await noteStep(tx, row, 'meetingProposed', { as: by, personId });
   await tx.emit('order.meetingProposed', { bookingId: id, by });
 }
 
-const isProposed = (row: HandoverRow, { place, at, by }: NewMeeting): boolean =>
-  row.meetLocation === place && row.meetAt?.getTime() === at?.getTime() && row.meetBy === by;
-
 /**
- * Agrees to what the other side has proposed; once that is done, a repeat changes nothing and tells nobody.
+ * Agrees to the other side's proposal. A repeat changes nothing and notifies no one.
  * @throws 400 for a place that is left open, 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
@@ -99,8 +88,19 @@ export async function agree(tx: Transaction, id: string, personId: string, body:
     throw conflict('own_proposal', 'You proposed this yourself: the other side has to agree.');
   if (agreedAt !== null) return;
   if (isLeftOpen(place)) throw badRequest(NO_PLACE);
-  await agreeOnMeeting(tx, id);
+  await tx
+    .update(bookings)
+    .set({ meetAgreedAt: sql`now()` })
+    .where(eq(bookings.id, id));
   const by = sideOf(row, personId);
   await noteStep(tx, row, 'meetingAgreed', { as: by, personId });
   await tx.emit('order.meetingAgreed', { bookingId: id, by });
 }
+
+export const toMeeting = (row: HandoverRow): Meeting => ({
+  place: row.meetLocation,
+  at: row.meetAt?.toISOString() ?? null,
+  timeZone: row.meetZone,
+  proposedBy: row.meetBy,
+  agreedAt: row.meetAgreedAt?.toISOString() ?? null,
+});

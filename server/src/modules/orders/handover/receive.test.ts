@@ -11,7 +11,7 @@ import { deliver, eventOf } from '../../../testing/webhook';
 import { orderSteps } from '../../../database/orderSchema';
 import { orderState } from '../../../testing/books';
 import { moveBooking } from '../bookings/steps';
-import { receiveByTime } from './byTime';
+import { receiveByTime } from './receive';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

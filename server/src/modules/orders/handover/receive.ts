@@ -1,35 +1,36 @@
 import { CODE_TRIES, canOrder, type ReceivedHow } from '@relaptop/shared/contracts';
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Database, firstOf } from '../../../database/database';
 import { payments, refunds } from '../../../database/moneySchema';
 import { bookings } from '../../../database/schema';
-import type { Transaction } from '../../../database/domainEvents';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import { findRow } from '../../../database/rows';
 import { AppError, conflict, notFound } from '../../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
-import { moveBooking, type Doer } from '../bookings/steps';
-import { sideOf } from './mapping';
-import { findHandover } from './repository';
+import { type Actor, moveBooking, noteStep, SWEEPER } from '../bookings/steps';
+import { findHandover, sideOf } from './repository';
 
 /**
- * The laptop is the buyer's, and its seller may be paid out. Lock the order first.
- * @returns false when that can't be said now: nothing is paid or captured, something is wrong, or money is on its way back
+ * Marks the order as received: its seller may be paid out. Lock the order first.
+ * @returns false when it can't be received now: it is not paid and captured, has a problem or dispute, or is being refunded
  */
-export async function receive(tx: Transaction, id: string, how: ReceivedHow, doer: Doer): Promise<boolean> {
+export async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
-  if (!(await moveBooking(tx, id, 'receive', doer, details))) return false;
+  if (!(await moveBooking(tx, id, 'receive', actor, details))) return false;
   await tx.emit('order.received', { bookingId: id });
   return true;
 }
 
-/** Whether the money is really taken: an order is paid a moment before. */
+/** @returns whether the money is captured, which happens shortly after the order is paid. */
 export async function isCaptured(db: Database, bookingId: string): Promise<boolean> {
   const captured = and(eq(payments.bookingId, bookingId), eq(payments.status, 'captured'));
-  return (await db.select({ id: payments.id }).from(payments).where(captured)).length > 0;
+  return (await db.$count(payments, captured)) > 0;
 }
 
-/** A refund that is begun is made, sooner or later: until it is known, nobody counts on the money. */
+/** @returns whether a refund has begun that the provider has not confirmed. */
 async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refunds.id })
@@ -39,7 +40,7 @@ async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** @throws 404 for strangers, and for the other side */
+/** @throws 404 for other people, and for the other side */
 async function lockFor(tx: Database, id: string, personId: string, side: 'buyer' | 'seller') {
   const booking = (await lockOrder(tx, id))?.booking;
   const row = await findHandover(tx, id, personId);
@@ -47,23 +48,19 @@ async function lockFor(tx: Database, id: string, personId: string, side: 'buyer'
   return booking;
 }
 
-/**
- * The buyer says that the laptop has come. The same once more changes nothing.
- * @throws 404 for everybody else; 409 not_receivable
- */
+/** The buyer confirms the receipt; a repeat changes nothing. @throws 404 for other people; 409 not_receivable */
 export async function receiveByButton(tx: Transaction, id: string, personId: string): Promise<void> {
   const booking = await lockFor(tx, id, personId, 'buyer');
   if (booking.receivedAt) return;
   if (!(await receive(tx, id, 'button', { as: 'buyer', personId }))) throw notReceivable(booking);
 }
 
-/** How a seller's try went: the code was right, or so many tries are left. */
+/** Outcome of a seller's try. */
 export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
- * The seller types in what the buyer has told them. A wrong code is counted: let the transaction be committed, and refuse then
- * ({@link assertRight}).
- * @throws 404 for everybody else; 409 not_receivable, code_locked
+ * The seller enters the buyer's code. A wrong code is counted: commit the transaction, then refuse with {@link assertRight}.
+ * @throws 404 for other people; 409 not_receivable, code_locked
  */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
   const booking = await lockFor(tx, id, personId, 'seller');
@@ -93,7 +90,7 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();
-  // Without their number, which the order itself says (`codeTriesLeft`): on the page it would stand there twice.
+  // The message leaves out the number of tries, since the page shows `codeTriesLeft` of the order.
   throw new AppError('wrong_code', 'This is not the buyer’s code.', { triesLeft: result.triesLeft });
 }
 
@@ -112,4 +109,70 @@ function notReceivable({ state }: BookingRow) {
       'The payment or a refund is still under way. Please try again shortly.',
     );
   return conflict('not_receivable', 'This order can’t be marked as received.');
+}
+
+/** Orders of each kind in one round of the sweeper. */
+const BATCH = 100;
+/**
+ * Days before an order counts as received at which its buyer is reminded, the last one first, so that a server that was down for days
+ * sends one reminder instead of two.
+ */
+const REMINDED_BEFORE = [1, 4] as const;
+
+interface Shop {
+  readonly db: Database;
+  readonly events: DomainEvents;
+  readonly receivedAfterDays: number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const waitsFor = (days: number) =>
+  and(
+    eq(bookings.state, 'paid'),
+    lte(bookings.waitingSince, sql`now() - make_interval(days => ${days}::int)`),
+  );
+
+/**
+ * Receives paid orders whose buyers say nothing, after two reminders. Several processes may run it at the same time. Orders with a
+ * problem, a dispute or a refund are left alone.
+ */
+export async function receiveByTime(shop: Shop): Promise<void> {
+  const { receivedAfterDays } = shop;
+  await forEachOf(shop, waitsFor(receivedAfterDays), async (tx, id) => {
+    await receive(tx, id, 'time', SWEEPER);
+  });
+  for (const [index, before] of REMINDED_BEFORE.entries()) {
+    const number = REMINDED_BEFORE.length - index;
+    const isDue = and(waitsFor(receivedAfterDays - before), lt(bookings.reminders, number));
+    await forEachOf(shop, isDue, (tx, id) => remind(tx, id, number));
+  }
+}
+
+/** Each order has a transaction of its own, which checks the condition again. */
+async function forEachOf(
+  { db, events, log }: Shop,
+  which: ReturnType<typeof waitsFor>,
+  work: (tx: Transaction, id: string) => Promise<void>,
+): Promise<void> {
+  const due = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(which)
+    .orderBy(asc(bookings.waitingSince))
+    .limit(BATCH);
+  for (const { id } of due) {
+    const moved = events.inTransaction(db, async (tx) => {
+      await lockOrder(tx, id);
+      if (await findRow(tx, bookings, and(eq(bookings.id, id), which))) await work(tx, id);
+    });
+    await moved.catch((error: unknown) =>
+      log.error({ err: error, order: id }, 'an order could not be moved on by time'),
+    );
+  }
+}
+
+async function remind(tx: Transaction, id: string, number: number): Promise<void> {
+  await tx.update(bookings).set({ reminders: number }).where(eq(bookings.id, id));
+  await noteStep(tx, { id, state: 'paid' }, 'reminded', SWEEPER);
+  await tx.emit('order.receiptAwaited', { bookingId: id });
 }

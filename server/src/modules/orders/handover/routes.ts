@@ -1,21 +1,28 @@
 import type { FastifyRequest } from 'fastify';
-import { type CancelBody, canOrder, type MeetingBody } from '@relaptop/shared/contracts';
+import {
+  type CancelBody,
+  canOrder,
+  CODE_TRIES,
+  type ContactHidden,
+  type Handover,
+  type Side,
+} from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../../common/dayMs';
+import { toDollars } from '../../../http/money';
 import type { App, Caller } from '../../../http/app';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { cutPage, pageOf } from '../../../http/paging';
 import { route } from '../../../http/route';
-import { listSteps, moveBooking } from '../bookings/steps';
-import { sideOf, toHandover } from './mapping';
-import { openDeals } from './openDeals';
-import { agree, propose } from './meet';
+import { listSteps, moveBooking, toStep } from '../bookings/steps';
+import { agree, propose, toMeeting } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
-import { findHandover, listSales } from './repository';
+import { findHandover, type HandoverRow, listSales, openDeals, sideOf } from './repository';
 import type { Transaction } from '../../../database/domainEvents';
-import { type BookingRow, lockOrder } from '../bookings/repository';
+import { blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
 import { releaseHold } from '../../laptops/products/holds';
 
-/** What buyer and seller need of an order, to meet: each sees it from their side. */
+/** The order page of buyer and seller: each sees the order from their side. */
 export function handoverRoutes(app: App): void {
   const { db, events } = app;
   const { receivedAfterDays } = app.settings;
@@ -27,31 +34,24 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  const changeMeeting =
-    (change: typeof propose) =>
-    async (request: FastifyRequest<{ Params: { id: string }; Body: MeetingBody }>) => {
+  /** Changes the order for one of its sides, and answers with the order. */
+  const change =
+    <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
+    async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      await events.inTransaction(db, (tx) => change(tx, id, caller.id, request.body));
+      await events.inTransaction(db, (tx) => work(tx, id, caller.id, request.body as Body));
       return show(id, caller);
     };
 
   route(app, 'GET /orders/:id', (request) => show(request.params.id, callerOf(request)));
-  route(app, 'PUT /orders/:id/meeting', changeMeeting(propose));
-  route(app, 'PUT /orders/:id/meeting/agreement', changeMeeting(agree));
-  route(app, 'POST /orders/:id/receipt', async (request) => {
-    const [{ id }, caller] = [request.params, callerOf(request)];
-    await events.inTransaction(db, (tx) => receiveByButton(tx, id, caller.id));
-    return show(id, caller);
-  });
+  route(app, 'PUT /orders/:id/meeting', change(propose));
+  route(app, 'PUT /orders/:id/meeting/agreement', change(agree));
+  route(app, 'POST /orders/:id/receipt', change(receiveByButton));
+  route(app, 'POST /orders/:id/cancellation', change(callOff));
   route(app, 'POST /orders/:id/receipt/code', async (request) => {
     const [{ id }, caller] = [request.params, callerOf(request)];
     const { receiptCode } = request.body;
     assertRight(await events.inTransaction(db, (tx) => tryCode(tx, id, caller.id, receiptCode)));
-    return show(id, caller);
-  });
-  route(app, 'POST /orders/:id/cancellation', async (request) => {
-    const [{ id }, caller] = [request.params, callerOf(request)];
-    await events.inTransaction(db, (tx) => callOff(tx, id, caller.id, request.body));
     return show(id, caller);
   });
   route(app, 'GET /sales', async (request, reply) => {
@@ -63,9 +63,10 @@ export function handoverRoutes(app: App): void {
 }
 
 /**
- * The seller calls a booking off before it is paid: the laptop is free again, and whoever waits for it is told. The buyer reads why,
- * and leaves the laptop to others for as long as somebody who let it go themselves. The same once more changes nothing.
- * @throws 400 for another reason that is not said; 404 for everybody else; 409 not_cancellable once it is paid or being paid, and for a meeting that is still ahead
+ * The seller calls a booking off before it is paid. The laptop is free again, and the next person who waits for it is notified. The buyer
+ * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeat changes nothing.
+ * @throws 400 for reason `other` without words; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a
+ *   no-show before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {
   const cancelNote = body.note?.trim() || null;
@@ -83,13 +84,13 @@ async function callOff(tx: Transaction, id: string, sellerId: string, body: Canc
   if (body.reason === 'noShow') assertMissed(booking);
   await releaseHold(tx, product.id, id);
   const set = { cancelReason: body.reason, cancelNote };
-  const doer = { as: 'seller', personId: sellerId } as const;
-  await moveBooking(tx, id, 'cancel', doer, { set, note: body.reason });
+  const actor = { as: 'seller', personId: sellerId } as const;
+  await moveBooking(tx, id, 'cancel', actor, { set, note: body.reason });
   await tx.emit('order.cancelled', { bookingIds: [id] });
   await tx.emit('order.calledOff', { bookingId: id });
 }
 
-/** It counts against the buyer: only a time that both had agreed on can be missed. */
+/** A no-show counts against the buyer, so both must have agreed on the time. */
 function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
   if (meetAt && meetAgreedAt && meetAt.getTime() <= Date.now()) return;
   throw conflict(
@@ -97,3 +98,61 @@ function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
     'You can say that the buyer did not come once the time has passed that you both agreed on.',
   );
 }
+
+interface Known {
+  /** Days after which a paid order counts as received. */
+  readonly receivedAfterDays: number;
+  readonly steps: Awaited<ReturnType<typeof listSteps>>;
+  /** Why the buyer can't see the seller's number. */
+  readonly contactHidden?: ContactHidden | undefined;
+}
+
+function toHandover(row: HandoverRow, side: Side, known: Known): Handover {
+  const { receivedAfterDays, steps, contactHidden } = known;
+  const other =
+    side === 'buyer'
+      ? { name: row.sellerName, phone: row.sellerPhone }
+      : { name: row.userName, phone: row.phone };
+  const isReserved = row.state === 'reserved' && row.isHeld;
+  return {
+    _id: row.id,
+    side,
+    productId: row.productId,
+    productName: row.productName,
+    productImage: row.productImage,
+    price: toDollars(row.priceCents),
+    refundedAmount: toDollars(row.refundedCents ?? 0),
+    state: row.state,
+    date: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    reservedUntil: isReserved ? (row.heldUntil?.toISOString() ?? null) : null,
+    blockedBy: blockerOf(row),
+    transactionId: side === 'buyer' ? row.transactionId : null,
+    ...(side === 'buyer' && { sellerId: row.sellerId }),
+    other: {
+      ...other,
+      phone: row.isDeal && !contactHidden ? other.phone : null,
+      ...(contactHidden && { contactHidden }),
+    },
+    meeting: toMeeting(row),
+    ...receiptOf(row, side, receivedAfterDays),
+    cancelReason: row.cancelReason,
+    cancelNote: row.cancelNote,
+    steps: steps.filter(({ step }) => !INNER_STEPS.includes(step)).map(toStep),
+  };
+}
+
+function receiptOf(row: HandoverRow, side: Side, receivedAfterDays: number) {
+  const isAwaited = canOrder(row.state, 'receive');
+  const waitsUntil = row.waitingSince && new Date(row.waitingSince.getTime() + receivedAfterDays * DAY_MS);
+  return {
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    receivedHow: row.receivedHow,
+    receiptCode: side === 'buyer' && isAwaited ? row.code : null,
+    codeTriesLeft: side === 'seller' && isAwaited ? CODE_TRIES - row.codeTries : null,
+    autoReceiveAt: isAwaited ? (waitsUntil?.toISOString() ?? null) : null,
+  };
+}
+
+/** Steps that the page leaves out: card processing, and reminders to the buyer. */
+const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];

@@ -12,18 +12,19 @@ import { CatalogCache } from '../../laptops/catalog/cache';
 import { readTasks } from './tasks';
 import type { Database } from '../../../database/database';
 import { toDollars } from '../../../http/money';
-import { countPayouts, isOwing, listPayouts, sumPayouts } from '../reads';
+import { countRows } from '../../../http/paging';
+import { isOwing, listPayouts, sumPayouts } from '../reads';
 import { rowsOf } from '../../../database/migrations';
 import { payouts } from '../../../database/payoutSchema';
 import { answerList } from '../../../http/wholeList';
 import { toAdminPayout, toMoney } from '../mapping';
 
-/** Milliseconds that figures may be old: nobody waits for the next look. What is to do and what is to come are always new. */
+/** Milliseconds for which a seller's figures are kept. Tasks and money are read anew for each call. */
 const FIGURES_MS = 60_000;
 /** Sellers whose figures are kept. */
 const MOST = 500;
 
-/** What a seller sees first. */
+/** The first page of a seller. */
 export function overviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(MOST, FIGURES_MS);
@@ -38,7 +39,7 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/** @returns what buyers have paid and the seller does not have yet, from the very sums of the page of payouts: the two have to agree. */
+/** @returns money that buyers have paid and the seller does not have yet, from the sums of the payouts page, so that both agree. */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };
@@ -57,8 +58,8 @@ const kept = sql.raw(
 const weekOf = (column: string) => sql.raw(`date_trunc('week', ${column} at time zone 'UTC')::date`);
 
 /**
- * Counts what each of the last weeks has brought. It reads the seller's own rows only, through their indexes: nothing that was
- * sold or removed before the first of these weeks can have been booked, saved or asked about in one of them.
+ * Counts views, saves, questions, bookings and sales of each of the last weeks. It leaves out laptops that were sold or removed before
+ * the first week, since they can't have been booked, saved or asked about since.
  */
 export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]> {
   return rowsOf<SellerWeek>(
@@ -104,7 +105,7 @@ export function moneyRoutes(app: App): void {
     return answerList(request, reply, {
       find: async (page) => ({
         rows: await listPayouts(db, which, page),
-        total: await countPayouts(db, which),
+        total: await countRows(db, payouts, which),
       }),
       positionOf: ({ createdAt: at, id }) => ({ at, id }),
       toWire: (rows) => rows.map(toAdminPayout),

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database';
 import { paymentIntents, payments, refunds } from '../../../database/moneySchema';
 import { auditEntries, personNotes } from '../../../database/auditSchema';
@@ -21,60 +22,60 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
+/** Tables with rows of a person, each as the column that has the person's id. */
+const OWN_ROWS = {
+  accounts: users.id,
+  laptops: products.sellerId,
+  drafts: listingDrafts.sellerId,
+  listingChanges: listingChanges.changedBy,
+  payoutAccounts: connectedAccounts.userId,
+  payouts: payouts.sellerId,
+  debts: debts.sellerId,
+  problemEntries: problemEntries.personId,
+  steps: orderSteps.personId,
+  reports: reports.reporterId,
+  profileReports: profileReports.reporterId,
+  saved: savedLaptops.userId,
+  savedSearches: savedSearches.userId,
+  waitingFor: watches.userId,
+  notices: orderNotices.userId,
+  listingNotices: flagNotices.userId,
+  reviewsWritten: reviews.authorId,
+  reviewReports: reviewReports.reporterId,
+  conversations: conversationMembers.userId,
+  messagesWritten: messages.authorId,
+  conversationReports: conversationReports.reporterId,
+  blocked: blocks.blockerId,
+  mails: mails.userId,
+  mailSettings: mailSettings.userId,
+  adminNotes: personNotes.userId,
+  looksAtLaptops: sellerViews.sellerId,
+  networks: personNetworks.userId,
+  contactsSeen: contactViews.viewerId,
+} satisfies Record<string, PgColumn>;
+
 /**
- * Everything that is kept about a person. What others wrote or told us is left out where it is theirs: buyers of the person's laptops
- * appear by their orders only.
+ * Everything that is kept about a person, without the words and data of others: buyers of the person's laptops appear by their orders
+ * only.
  * @param ids of the accounts that are theirs
  * @param address their email, lower case, under which the audit log has them
  */
 export async function collectPerson(tx: Database, ids: string[], address: string) {
+  const own = {} as Record<keyof typeof OWN_ROWS, Record<string, unknown>[]>;
+  for (const name of Object.keys(OWN_ROWS) as (keyof typeof OWN_ROWS)[]) {
+    const column: PgColumn = OWN_ROWS[name];
+    own[name] = await tx.select().from(column.table).where(inArray(column, ids));
+  }
+  const uids = tx.select({ uid: users.firebaseUid }).from(users).where(inArray(users.id, ids));
   return {
     exportedAt: new Date().toISOString(),
     email: address,
-    accounts: await tx.select().from(users).where(inArray(users.id, ids)),
-    laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
-    uploads: await tx
-      .select()
-      .from(uploads)
-      .where(
-        inArray(uploads.uid, tx.select({ uid: users.firebaseUid }).from(users).where(inArray(users.id, ids))),
-      ),
-    drafts: await tx.select().from(listingDrafts).where(inArray(listingDrafts.sellerId, ids)),
-    listingChanges: await tx.select().from(listingChanges).where(inArray(listingChanges.changedBy, ids)),
+    ...own,
+    uploads: await tx.select().from(uploads).where(inArray(uploads.uid, uids)),
     sales: await salesOf(tx, ids),
-    payoutAccounts: await tx.select().from(connectedAccounts).where(inArray(connectedAccounts.userId, ids)),
-    payouts: await tx.select().from(payouts).where(inArray(payouts.sellerId, ids)),
-    debts: await tx.select().from(debts).where(inArray(debts.sellerId, ids)),
     orders: await ordersOf(tx, ids),
-    problemEntries: await tx.select().from(problemEntries).where(inArray(problemEntries.personId, ids)),
-    steps: await tx.select().from(orderSteps).where(inArray(orderSteps.personId, ids)),
-    reports: await tx.select().from(reports).where(inArray(reports.reporterId, ids)),
-    profileReports: await tx.select().from(profileReports).where(inArray(profileReports.reporterId, ids)),
-    saved: await tx.select().from(savedLaptops).where(inArray(savedLaptops.userId, ids)),
-    savedSearches: await tx.select().from(savedSearches).where(inArray(savedSearches.userId, ids)),
-    waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
-    notices: await tx.select().from(orderNotices).where(inArray(orderNotices.userId, ids)),
-    listingNotices: await tx.select().from(flagNotices).where(inArray(flagNotices.userId, ids)),
-    reviewsWritten: await tx.select().from(reviews).where(inArray(reviews.authorId, ids)),
     reviewsReceived: await visibleReviewsOf(tx, ids),
-    reviewReports: await tx.select().from(reviewReports).where(inArray(reviewReports.reporterId, ids)),
-    conversations: await tx
-      .select()
-      .from(conversationMembers)
-      .where(inArray(conversationMembers.userId, ids)),
-    messagesWritten: await tx.select().from(messages).where(inArray(messages.authorId, ids)),
-    conversationReports: await tx
-      .select()
-      .from(conversationReports)
-      .where(inArray(conversationReports.reporterId, ids)),
-    blocked: await tx.select().from(blocks).where(inArray(blocks.blockerId, ids)),
-    mails: await tx.select().from(mails).where(inArray(mails.userId, ids)),
-    mailSettings: await tx.select().from(mailSettings).where(inArray(mailSettings.userId, ids)),
-    adminNotes: await tx.select().from(personNotes).where(inArray(personNotes.userId, ids)),
     notesWritten: await notesBy(tx, ids),
-    looksAtLaptops: await tx.select().from(sellerViews).where(inArray(sellerViews.sellerId, ids)),
-    networks: await tx.select().from(personNetworks).where(inArray(personNetworks.userId, ids)),
-    contactsSeen: await tx.select().from(contactViews).where(inArray(contactViews.viewerId, ids)),
     audit: await tx
       .select()
       .from(auditEntries)
@@ -82,41 +83,26 @@ export async function collectPerson(tx: Database, ids: string[], address: string
   };
 }
 
-/** What others said of the person, as everybody can read it. */
+/** Reviews of the person, with what the public can read of them. */
 function visibleReviewsOf(tx: Database, ids: string[]) {
+  const { stars, words, visibleAt, answer } = reviews;
   return tx
-    .select({
-      stars: reviews.stars,
-      words: reviews.words,
-      visibleAt: reviews.visibleAt,
-      answer: reviews.answer,
-    })
+    .select({ stars, words, visibleAt, answer })
     .from(reviews)
-    .where(
-      and(inArray(reviews.subjectId, ids), lte(reviews.visibleAt, sql`now()`), isNull(reviews.removedAt)),
-    );
+    .where(and(inArray(reviews.subjectId, ids), lte(visibleAt, sql`now()`), isNull(reviews.removedAt)));
 }
 
-/** What the person has written down as an admin, without whom it is about. */
+/** Notes that the person wrote as an admin, without the people they are about. */
 function notesBy(tx: Database, ids: string[]) {
-  return tx
-    .select({ id: personNotes.id, words: personNotes.words, createdAt: personNotes.createdAt })
-    .from(personNotes)
-    .where(inArray(personNotes.authorId, ids));
+  const { id, words, createdAt } = personNotes;
+  return tx.select({ id, words, createdAt }).from(personNotes).where(inArray(personNotes.authorId, ids));
 }
 
-/** What became of the person's laptops, without their buyers. */
+/** Orders of the person's laptops, without their buyers. */
 function salesOf(tx: Database, sellerIds: string[]) {
+  const { id: orderId, productId, productName, priceCents, state, createdAt, paidAt } = bookings;
   return tx
-    .select({
-      orderId: bookings.id,
-      productId: bookings.productId,
-      productName: bookings.productName,
-      priceCents: bookings.priceCents,
-      state: bookings.state,
-      createdAt: bookings.createdAt,
-      paidAt: bookings.paidAt,
-    })
+    .select({ orderId, productId, productName, priceCents, state, createdAt, paidAt })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .where(inArray(products.sellerId, sellerIds));
@@ -125,7 +111,7 @@ function salesOf(tx: Database, sellerIds: string[]) {
 async function ordersOf(tx: Database, buyerIds: string[]) {
   const orders = await tx.select().from(bookings).where(inArray(bookings.buyerId, buyerIds));
   const orderIds = orders.map(({ id }) => id);
-  // The client secret lets whoever has it charge a card to this order.
+  // With the client secret anyone can charge a card to this order.
   const { clientSecret: _secret, ...columns } = getTableColumns(paymentIntents);
   const intents = await tx
     .select(columns)

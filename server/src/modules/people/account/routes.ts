@@ -12,12 +12,12 @@ import type { App, Caller } from '../../../http/app';
 import { accountGone, conflict } from '../../../http/errors';
 import { assertFreshProof, callerOf } from '../../../http/identity';
 import { personName } from '../../../http/names';
-import { changeProfile, findUser, lockAdmins } from '../repository';
+import { findUser, lockAdmins } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
 import type { Database } from '../../../database/database';
 import { collectPerson } from './collectPerson';
-import { bookings, products } from '../../../database/schema';
+import { bookings, products, users } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import { deleteUser } from '../deletion';
 import { findObstacles } from './obstacles';
@@ -47,7 +47,8 @@ export function accountRoutes(app: App): void {
     const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
     await events.inTransaction(db, async (tx) => {
       await lockCaller(tx, caller);
-      await changeProfile(tx, caller.id, { name, photo: checked });
+      await tx.update(users).set({ name, photo: checked }).where(eq(users.id, caller.id));
+      await tx.emit('person.renamed', { userId: caller.id });
     });
     return show(caller);
   });
@@ -57,7 +58,7 @@ export function accountRoutes(app: App): void {
     reply.header('content-disposition', `attachment; filename="relaptop-data-${day}.json"`);
     return ownData(db, id);
   });
-  route(app, 'GET /me/deletion', (request) => lookAhead(db, callerOf(request).id, payoutsOn));
+  route(app, 'GET /me/deletion', (request) => previewDeletion(db, callerOf(request).id, payoutsOn));
   route(app, 'DELETE /me', async (request) => {
     const caller = callerOf(request);
     assertFreshProof(caller);
@@ -130,7 +131,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
 }
 
 /** What deleting the account would mean as things are now. @param payoutsOn see {@link findObstacles} */
-async function lookAhead(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
+async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);
   const isPaid = inArray(bookings.state, SETTLED_STATES);

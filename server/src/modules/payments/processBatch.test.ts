@@ -1,5 +1,5 @@
 import { ProviderUnavailableError } from './provider';
-import { workThrough } from './workThrough';
+import { processBatch } from './processBatch';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 const ignore = () => undefined;
@@ -11,14 +11,14 @@ it('does not let three that always fail keep the others from their turn for ever
     done.add(item);
     return Promise.resolve();
   };
-  for (let look = 0; look < 100; look += 1) await workThrough(items, work, ignore);
+  for (let look = 0; look < 100; look += 1) await processBatch(items, work, ignore);
   expect(done.size).toBe(7);
 });
 
 it('gives up after three in a row, and goes on after other failures', async () => {
   const tried: number[] = [];
   const failWith = (error: Error) =>
-    workThrough(
+    processBatch(
       items,
       (item) => {
         tried.push(item);

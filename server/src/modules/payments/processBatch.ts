@@ -1,14 +1,14 @@
 import { ProviderUnavailableError } from './provider';
 
-/** So many in a row, and the provider is out of reach. */
+/** After so many failures in a row the provider counts as out of reach. */
 const OUT_OF_REACH = 3;
 
 /**
- * Works on one after the other, in any order; one that fails does not keep the others from their turn. In an outage of the provider,
- * where each call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them.
- * A few that always fail look like an outage too; as the order changes, the others get their turn at another look.
+ * Processes items one after the other, in random order; a failed item does not stop the others. In an outage of the provider, where
+ * each call takes seconds to fail, the rest waits for a later batch, so that the sweeper can do its other work. A few items that
+ * always fail look like an outage too; the random order then gives the others their turn.
  */
-export async function workThrough<Item>(
+export async function processBatch<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   onFailure: (error: unknown, item: Item) => void,

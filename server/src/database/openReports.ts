@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** A table of reports that an admin closes. */
+type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
+
+/** @param about the column of what is reported. @returns whether a row is the first open report about it: one stands for all */
+export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, about: PgColumn): SQL {
+  return sql`${closedAt} is null and not exists (select from ${about.table} earlier
+    where earlier.${sql.identifier(about.name)} = ${about} and earlier.closed_at is null
+    and (earlier.created_at, earlier.id) < (${createdAt}, ${id}))`;
+}
+
+/** @returns the ids of the people whose open reports were closed. */
+export async function closeReports(
+  db: Database,
+  table: ReportTable,
+  about: PgColumn,
+  id: string,
+): Promise<string[]> {
+  const rows = await db
+    .update(table)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(about, id), isNull(table.closedAt)))
+    .returning({ reporterId: table.reporterId });
+  return rows.map(({ reporterId }) => String(reporterId));
+}

@@ -1,0 +1,51 @@
+import { getTableName, type SQL } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** @returns the one row of the table that matches, or undefined. */
+export async function findRow<T extends PgTable>(
+  db: Database,
+  table: T,
+  where: SQL | undefined,
+): Promise<T['$inferSelect'] | undefined> {
+  const rows: T['$inferSelect'][] = await db
+    .select()
+    .from(table as PgTable)
+    .where(where);
+  return rows[0];
+}
+
+/** Like {@link findRow}; locks the row until the transaction ends. */
+export async function lockRow<T extends PgTable>(
+  db: Database,
+  table: T,
+  where: SQL | undefined,
+): Promise<T['$inferSelect'] | undefined> {
+  const rows: T['$inferSelect'][] = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .for('update');
+  return rows[0];
+}
+
+/** @returns the row with what the database added to it, such as its id. */
+export async function insertRow<T extends PgTable>(
+  db: Database,
+  table: T,
+  row: PgInsertValue<T>,
+): Promise<T['$inferSelect']> {
+  const rows: T['$inferSelect'][] = await db.insert(table).values(row).returning();
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`The row of ${getTableName(table)} was not stored`);
+  return inserted;
+}
+
+/** @returns false when a unique index has such a row already; nothing is written then. */
+export async function insertOnce<T extends PgTable>(
+  db: Database,
+  table: T,
+  row: PgInsertValue<T>,
+): Promise<boolean> {
+  return (await db.insert(table).values(row).onConflictDoNothing().returning()).length > 0;
+}
