@@ -9,7 +9,7 @@ import { notFound } from './http/errors';
 import { images } from './modules/images/plugin';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptops } from './modules/laptops/plugin';
-import { HOLDS } from './modules/laptops/products/rules';
+import { HOLDS } from './modules/laptops/rules';
 import type { MailTransport } from './modules/mails/outgoingMail';
 import { mails } from './modules/mails/plugin';
 import { messages } from './modules/messages/plugin';
@@ -33,7 +33,7 @@ import { closeSilentReaders, closeSlowSenders, type ConnectionLimits } from './p
 import { createFastify } from './plugins/createFastify';
 import { registerErrorHandler } from './plugins/errors';
 import { registerMetrics } from './plugins/metrics';
-import { registerOpenApi } from './plugins/openapi/openapi';
+import { registerOpenApi } from './plugins/openapi';
 import { createRateLimits, RATE_LIMITS, type RateLimits } from './plugins/rateLimits';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';

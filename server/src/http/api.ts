@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { App } from './app';
-import { markWriters } from './wroteLately';
+import { markWriters } from './recentWrites';
 
 /** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
 const CALL_TIMEOUT_MS = 9_000;

@@ -1,7 +1,7 @@
 import { findContact } from '../common/contacts/findContact';
 import { plainText } from '../common/contacts/plainText';
-import { shopWordIn } from '../common/shopWords';
-import { unlinked } from '../common/unlinked';
+import { shopWordIn } from '../common/reservedWords';
+import { unlinked } from '../common/links';
 import { badRequest } from './errors';
 
 /** Letters by Unicode's own list that are drawn as nothing: fillers of Hangul and the blank of Braille. */

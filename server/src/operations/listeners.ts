@@ -7,7 +7,7 @@ import { noticeListeners } from '../modules/notices/listeners';
 import { paymentListeners } from '../modules/payments/repository';
 import { payoutListeners } from '../modules/payouts/listeners';
 import { problemListeners } from '../modules/problems/listeners';
-import { productListeners } from '../modules/laptops/products/listeners';
+import { productListeners } from '../modules/laptops/listings/removeListeners';
 import { reportListeners } from '../modules/moderation/reports/listeners';
 import { savedListeners } from '../modules/laptops/saved/listeners';
 import { watchListeners } from '../modules/laptops/watches/listeners';

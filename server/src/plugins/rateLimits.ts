@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import type { App } from '../http/app';
 import { tooManyRequests } from '../http/errors';
 import { addHits, forgetOldHits } from '../database/hitTable';
-import { SharedCounter } from './limits/sharedCounter';
+import { SharedCounter } from './sharedCounter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

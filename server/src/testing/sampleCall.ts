@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { Access } from '@relaptop/shared/calls';
-import { EXAMPLES } from '../plugins/openapi/examples';
+import { EXAMPLES } from '../plugins/openapiExamples';
 import type { Person } from './people';
 
 export type Actor = 'visitor' | 'firebase' | 'user' | 'sealer' | 'admin';

@@ -7,7 +7,7 @@ import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
 import { route } from '../../http/route';
 import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
-import { noteLooks } from './looks';
+import { noteLooks } from './pictureHash';
 import { processPicture } from './process';
 import { claimSignUpPhoto, countUpload } from './uploadQuota';
 

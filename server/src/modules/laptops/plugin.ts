@@ -1,19 +1,19 @@
 import fp from 'fastify-plugin';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { CatalogCache } from './catalog/cache';
-import { forgetContactViews } from './catalog/contacts';
-import { catalogListeners } from './catalog/listeners';
-import { catalogRoutes } from './catalog/routes';
+import { CatalogCache } from './cache';
+import { forgetContactViews } from './contacts';
+import { catalogListeners } from './cacheListeners';
+import { catalogRoutes } from './listRoutes';
 import { categoryRoutes } from './categories/routes';
 import { listingRoutes } from './listings/routes';
 import { laptopModelRoutes } from './modelRoutes';
-import { productRoutes } from './products/routes';
+import { productRoutes } from './listings/ownRoutes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
 import { savedRoutes } from './saved/routes';
 import { sellerRoutes } from './sellers/routes';
-import { createViewCounter, forgetViewers, type CountView } from './views';
+import { createViewCounter, forgetViewers, type CountView } from './viewCounter';
 
 declare module 'fastify' {
   interface FastifyInstance {

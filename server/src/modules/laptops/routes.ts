@@ -2,10 +2,10 @@ import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts'
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../http/wroteLately';
-import { toCard } from './catalog/mapping';
-import { listByIds } from './catalog/repository';
-import { readLaptop } from './listing';
+import { wroteLately } from '../../http/recentWrites';
+import { toCard } from './mapping';
+import { listByIds } from './repository';
+import { readLaptop } from './laptopPage';
 import { findLaptops, type FoundPage, type SearchSources } from './search/search';
 import { createSuggest } from './search/suggestions';
 

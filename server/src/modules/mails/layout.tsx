@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { unlinked } from '../../common/unlinked';
+import { unlinked } from '../../common/links';
 import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds/kind';
 

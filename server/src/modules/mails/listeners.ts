@@ -3,7 +3,7 @@ import { SIDES, type OrderStepName } from '@relaptop/shared/contracts';
 import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
-import { findPeople } from '../notices/tellSides';
+import { findPeople } from '../notices/orderNotices';
 
 /** News about reviews can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];

@@ -16,7 +16,7 @@ import {
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliver as deliverEvent, eventOf } from '../../testing/webhook';
 import { payout } from '../payouts/payout';
-import { clearExpiredHolds } from '../laptops/products/holds';
+import { clearExpiredHolds } from '../laptops/holds';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { takeBackNews } from './repository';
-import { findPeople, tellSides } from './tellSides';
+import { findPeople, tellSides } from './orderNotices';
 
 /**
  * The other side of an order is told of each step, and both of what neither did. Register it before the domain of problems: what

@@ -5,7 +5,7 @@ import { orderNotices } from '../../database/savedSchema';
 import { bookings, categories, products } from '../../database/schema';
 import type { EventMap, Transaction } from '../../database/domainEvents';
 import { newestFirst } from '../../http/paging';
-import { bookedLaptop } from '../laptops/products/noticeLaptops';
+import { bookedLaptop } from '../laptops/noticeColumns';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;

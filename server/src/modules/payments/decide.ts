@@ -2,9 +2,9 @@ import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking } from '../orders/bookings/steps';
-import { holdProduct } from '../laptops/products/holds';
-import { type LockedProduct, markSold, unmarkSold } from '../laptops/products/repository';
-import { PAYING_HOLD_MINUTES, isHeldByOther } from '../laptops/products/rules';
+import { holdProduct } from '../laptops/holds';
+import { type LockedProduct, markSold, unmarkSold } from '../laptops/writes';
+import { PAYING_HOLD_MINUTES, isHeldByOther } from '../laptops/rules';
 import type { ProviderIntent } from './provider';
 import {
   findLiveIntent,

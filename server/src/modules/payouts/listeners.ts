@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { HoldReason } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import type { Settings } from '../../settings/settings';
-import { findPeople, tellSides } from '../notices/tellSides';
+import { findPeople, tellSides } from '../notices/orderNotices';
 import { findAccountOf } from './accountRepository';
 import { ensurePayouts, wakePayouts } from './repository';
 import type { Database } from '../../database/database';

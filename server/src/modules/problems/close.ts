@@ -6,7 +6,7 @@ import { toCents, toDollars } from '../../http/money';
 import { appendAudit } from '../../database/auditSchema';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
-import { tellSides } from '../notices/tellSides';
+import { tellSides } from '../notices/orderNotices';
 import type { BegunRefund } from '../payments/refundOrder';
 import { lockCaller } from '../../http/lockCaller';
 import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';

@@ -2,7 +2,7 @@ import { SIDES } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findAnyBooking } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking } from '../orders/bookings/steps';
-import { tellSides } from '../notices/tellSides';
+import { tellSides } from '../notices/orderNotices';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/bookings/repository';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover, type HandoverRow } from '../orders/handover/repository';
 import { forgetNews } from '../notices/repository';
-import { tellSides } from '../notices/tellSides';
+import { tellSides } from '../notices/orderNotices';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { findProblemOf, type ProblemRecord } from './repository';

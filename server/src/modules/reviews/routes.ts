@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
-import { wroteLately } from '../../http/wroteLately';
+import { wroteLately } from '../../http/recentWrites';
 import { sideOf } from '../orders/handover/mapping';
 import { findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';

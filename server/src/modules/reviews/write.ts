@@ -5,7 +5,7 @@ import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { noteStep } from '../orders/bookings/steps';
-import { findPeople, tellSides } from '../notices/tellSides';
+import { findPeople, tellSides } from '../notices/orderNotices';
 import { lockCaller } from '../../http/lockCaller';
 import { isVisible } from './mapping';
 import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';

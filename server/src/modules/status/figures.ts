@@ -14,7 +14,7 @@ import { bookings, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { countRows, MOST_COUNTED } from '../../http/paging';
 import { countSettled } from '../orders/settled';
-import { countReported } from '../laptops/products/reported';
+import { countReported } from '../laptops/reported';
 import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 

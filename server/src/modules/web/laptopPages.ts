@@ -12,7 +12,7 @@ import {
   type SellerPage,
 } from '@relaptop/shared/contracts';
 import { inTime } from './inTime';
-import type { PageAddress } from './pathOf';
+import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
 /** A seller with the first laptops on sale, and where the next ones begin. */

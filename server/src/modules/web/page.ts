@@ -4,7 +4,7 @@ import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
-import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
+import type { PublicAnswers } from '../laptops/visitorAnswers';
 import type { ShellFolder } from '../releases/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
@@ -17,8 +17,8 @@ import { renderHead } from './head/renderHead';
 import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
-import { addressOf, withoutOverrides } from './pathOf';
-import { PERSONAL, type Visits } from './stageVisits';
+import { addressOf, withoutOverrides } from './pageAddress';
+import { PERSONAL, type Visits } from './remoteVersions';
 
 /**
  * Pages that are put together at the same time; the others wait. A page takes the processor alone and a megabyte meanwhile, so more at once

@@ -3,11 +3,11 @@ import { Counter, Histogram } from 'prom-client';
 import type { PolicyReport } from '@relaptop/shared/calls';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { createPublicAnswers } from '../laptops/catalog/publicAnswers';
+import { createPublicAnswers } from '../laptops/visitorAnswers';
 import { webRoutes } from './routes';
-import { createVisits } from './stageVisits';
+import { createVisits } from './remoteVersions';
 import { createVisitorLaptops } from './visitorLaptops';
-import { createVisitCounter, forgetVisitors } from './visits';
+import { createVisitCounter, forgetVisitors } from './visitCounter';
 import { route } from '../../http/route';
 
 export const web = fp(

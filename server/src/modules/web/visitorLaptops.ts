@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/errors';
 import { cursorAfter, pageOf } from '../../http/paging';
-import { toCard } from '../laptops/catalog/mapping';
-import { readLaptop } from '../laptops/listing';
+import { toCard } from '../laptops/mapping';
+import { readLaptop } from '../laptops/laptopPage';
 import { visitorSearch } from '../laptops/routes';
 import type { SearchSources } from '../laptops/search/search';
-import type { CountView } from '../laptops/views';
+import type { CountView } from '../laptops/viewCounter';
 import { readSellerPage } from '../laptops/sellers/routes';
 import type { FirstSellerPage, LaptopReads } from './laptopPages';
 

@@ -8,7 +8,7 @@ import { fillDemoShop } from '../../testing/demoShop';
 import { START_MS } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { findCopied, notePictures } from '../../modules/moderation/flags/pictures';
-import { looksOf } from '../../modules/images/looks';
+import { looksOf } from '../../modules/images/pictureHash';
 
 const NAME = 'apple-macbook-air-13-m1-gold-1.webp';
 const showsPicture = sql`${products.pictures} ? ${`/images/${NAME}`}`;

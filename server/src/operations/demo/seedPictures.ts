@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
 import { products } from '../../database/schema';
 import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
-import { looksOf } from '../../modules/images/looks';
+import { looksOf } from '../../modules/images/pictureHash';
 
 /**
  * Notes the demo's pictures for the check for copied ones, as if their sellers had uploaded them. Many of these drawings look alike:

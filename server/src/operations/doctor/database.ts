@@ -5,7 +5,7 @@ import { DataDirInUseError } from '../../database/dataDirLock';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
 import { embeddedDirOf } from '../../database/openDatabase';
 import { errorCodeOf } from '../../database/sqlErrors';
-import { listCategories } from '../../modules/laptops/catalog/repository';
+import { listCategories } from '../../modules/laptops/repository';
 import { withDatabase } from '../openForOperation';
 import { fine, wrong, type Finding } from './finding';
 

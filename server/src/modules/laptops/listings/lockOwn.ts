@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { lockListing, type LockedProduct } from '../products/repository';
-import { assertOwner } from '../products/rules';
+import { lockListing, type LockedProduct } from '../writes';
+import { assertOwner } from '../rules';
 import { lockCaller } from '../../../http/lockCaller';
 
 /**

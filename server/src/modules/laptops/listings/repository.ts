@@ -4,9 +4,9 @@ import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 import { bookings, categories, products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
-import { activeHold, saidOf } from '../catalog/mapping';
-import { isKept } from '../catalog/repository';
-import { specsOf } from '../catalog/specs';
+import { activeHold, saidOf } from '../mapping';
+import { isKept } from '../repository';
+import { specsOf } from '../specs';
 
 /** Changes that a seller sees; older ones are kept. */
 const HISTORY = 50;

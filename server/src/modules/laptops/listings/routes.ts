@@ -4,7 +4,7 @@ import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { checkNew } from '../../../http/pictures';
 import { route } from '../../../http/route';
-import { brandOf } from '../catalog/specs';
+import { brandOf } from '../specs';
 import { priceContextOf } from '../priceContext';
 import { draftRoutes } from './draftRoutes';
 import { addDraft, draftOf } from './drafts';

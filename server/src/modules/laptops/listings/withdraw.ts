@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { assertMayList } from '../products/caps';
+import { assertMayList } from './limits';
 import { assertMayChange, assertNobodyBuys } from './edit';
 import { lockOwnListing } from './lockOwn';
 import { noteChange } from './repository';

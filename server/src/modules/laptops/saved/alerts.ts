@@ -4,10 +4,10 @@ import { readLaptopQuery } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { savedSearches } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
-import { isRecommended } from '../catalog/repository';
+import { isRecommended } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
-import { offeredLaptop } from '../products/noticeLaptops';
+import { offeredLaptop } from '../noticeColumns';
 
 /** Searches that one round of the sweeper looks at. */
 const BATCH = 20;

@@ -2,7 +2,7 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import { isRecommended, onMarket } from '../catalog/repository';
+import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
 /** What can be filtered by, each of which has its counts. */

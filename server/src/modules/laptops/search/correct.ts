@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { editDistance } from './editDistance';
-import { onMarket } from '../catalog/repository';
+import { onMarket } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
 import { ALSO } from './synonyms';

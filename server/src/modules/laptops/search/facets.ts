@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { FILED, FILTERED_COLUMNS, filterValue, MINIMUM_COLUMNS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import { onMarket } from '../catalog/repository';
+import { onMarket } from '../repository';
 import {
   FACETS,
   isChosen,

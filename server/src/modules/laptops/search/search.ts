@@ -9,9 +9,9 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
-import type { CatalogCache } from '../catalog/cache';
-import { toCard } from '../catalog/mapping';
-import { listByIds, listCategories, type ViewerId } from '../catalog/repository';
+import type { CatalogCache } from '../cache';
+import { toCard } from '../mapping';
+import { listByIds, listCategories, type ViewerId } from '../repository';
 import type { Search } from './conditions';
 import { queryOf, understand, type Wanted } from './correct';
 import { countFacets, type Counts } from './facets';

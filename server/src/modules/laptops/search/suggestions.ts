@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LaptopSuggestions } from '@relaptop/shared/contracts';
-import { remembered } from '../../../common/remembered';
+import { remembered } from '../../../common/staleWhileRevalidate';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';

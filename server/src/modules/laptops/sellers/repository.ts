@@ -5,8 +5,8 @@ import { rowsOf } from '../../../database/migrations';
 import { bookings, products, users } from '../../../database/schema';
 import { notFound, sellerRemoved } from '../../../http/errors';
 import { afterPosition, newestFirst, type Page } from '../../../http/paging';
-import { listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
-import { readSeller } from '../listing';
+import { listByIds, onMarket, type ProductRow, type ViewerId } from '../repository';
+import { readSeller } from '../laptopPage';
 import { readRating } from './rating';
 
 /** Of the latest laptops, sold ones too, to tell where a seller usually is. */

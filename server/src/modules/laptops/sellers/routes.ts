@@ -3,9 +3,9 @@ import type { Database } from '../../../database/database';
 import type { App } from '../../../http/app';
 import { cutPage, pageOf, type Page } from '../../../http/paging';
 import { route } from '../../../http/route';
-import { wroteLately } from '../../../http/wroteLately';
-import { toCard } from '../catalog/mapping';
-import type { ProductRow, ViewerId } from '../catalog/repository';
+import { wroteLately } from '../../../http/recentWrites';
+import { toCard } from '../mapping';
+import type { ProductRow, ViewerId } from '../repository';
 import { listOnSale, readProfile } from './repository';
 
 /** Sellers, for everybody to see: never with their phone number or email, whoever asks (rule 27). */

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
-import { HEAD_START_MINUTES } from '../products/rules';
+import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './repository';
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, categories, products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
-import { bookedLaptop, offeredLaptop } from '../products/noticeLaptops';
+import { bookedLaptop, offeredLaptop } from '../noticeColumns';
 
 /** Puts the person at the end of the queue. @returns false when they wait for this laptop already */
 export async function insertWatch(db: Database, productId: string, userId: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database';
 import { bookings } from '../../../database/schema';
 import type { Caller } from '../../../http/app';
 import { AppError, conflict, notFound, sold } from '../../../http/errors';
-import { assertNotLetGo } from './letGo';
-import { lockProduct, type LockedProduct } from '../products/repository';
+import { assertNotLetGo } from './cooldown';
+import { lockProduct, type LockedProduct } from '../writes';
 import { lockCaller } from '../../../http/lockCaller';
 import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
 

@@ -3,7 +3,7 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
-import { onMarket } from '../../laptops/catalog/repository';
+import { onMarket } from '../../laptops/repository';
 import { type Compose, own, type Recipient } from './kind';
 
 /** Explanation of each reason, and the remedy. */

@@ -3,7 +3,7 @@ import { laptopSlug } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
-import { isRecommended } from '../../laptops/catalog/repository';
+import { isRecommended } from '../../laptops/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
 import { type Compose, own } from './kind';
 import { money } from './format';

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { flagChecks, flags } from '../../../database/flagSchema';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
-import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
+import { lockAnyProduct, lockProduct } from '../../laptops/writes';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Flag } from '@relaptop/shared/contracts';
 import { uploads } from '../../../database/limitSchema';
-import { looksOf } from '../../images/looks';
+import { looksOf } from '../../images/pictureHash';
 import { call, person, type Person } from '../../../testing/people';
 import { uploadAs } from '../../../testing/pictures';
 import { addProductBody } from '../../../testing/shop';

@@ -9,7 +9,7 @@ import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { answerList } from '../../../http/wholeList';
 import { appendAudit } from '../../../database/auditSchema';
-import { lockAnyProduct } from '../../laptops/products/repository';
+import { lockAnyProduct } from '../../laptops/writes';
 import { lockCaller } from '../../../http/lockCaller';
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';

@@ -16,11 +16,7 @@ import { reviewReports, reviews } from '../../../database/reviewSchema';
 import { bookings, products } from '../../../database/schema';
 import { isFirstOfConversation } from '../../messages/reports';
 import { isFirstOfProfile } from '../../people/profileReports';
-import {
-  isFirstReport as isFirstOfLaptop,
-  isListed,
-  isUrgentlyReported,
-} from '../../laptops/products/reported';
+import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database';
 import { reports } from '../../../database/reportSchema';
 import { products, users } from '../../../database/schema';
 import { rowOf, type Page } from '../../../http/paging';
-import { isFirstReport } from '../../laptops/products/reported';
+import { isFirstReport } from '../../laptops/reported';
 
 /** @returns false when this person reported this product before */
 export async function insertReport(

@@ -6,9 +6,9 @@ import { AppError, conflict, notFound, priceChanged, tooManyRequests } from '../
 import { toCents, toDollars } from '../../../http/money';
 import type { Network } from '../../../http/networks';
 import { dialled } from '../../../http/phones';
-import { countHolds, holdProduct, releaseHold } from '../../laptops/products/holds';
-import { lockProduct } from '../../laptops/products/repository';
-import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/products/rules';
+import { countHolds, holdProduct, releaseHold } from '../../laptops/holds';
+import { lockProduct } from '../../laptops/writes';
+import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/rules';
 import { lockCaller } from '../../../http/lockCaller';
 import { meetingPlace } from './meetingPlace';
 import {
@@ -25,7 +25,7 @@ import {
 import { moveBooking, noteStep } from './steps';
 import type { Database } from '../../../database/database';
 import type { users } from '../../../database/schema';
-import { assertNotLetGo } from '../../laptops/watches/letGo';
+import { assertNotLetGo } from '../../laptops/watches/cooldown';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the

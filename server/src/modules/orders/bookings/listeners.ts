@@ -1,5 +1,5 @@
 import type { DomainEvents } from '../../../database/domainEvents';
-import { releaseHoldsOfBuyer, releaseRemoved } from '../../laptops/products/holds';
+import { releaseHoldsOfBuyer, releaseRemoved } from '../../laptops/holds';
 import { findChangerOfAgreement } from '../../laptops/listings/differences';
 import { cancelUnpaidBookingsFor, closeUnpaidBookingsOf, noteRemoved } from './repository';
 

@@ -1,6 +1,6 @@
 import { PAID, SETTLED_STATES, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
 import { toDollars } from '../../../http/money';
-import { activeHold } from '../../laptops/catalog/mapping';
+import { activeHold } from '../../laptops/mapping';
 import type { OrderRow } from './repository';
 
 const PAID_STATES: readonly string[] = SETTLED_STATES;

@@ -1,4 +1,4 @@
-import { hasAddress } from '../../../common/unlinked';
+import { hasAddress } from '../../../common/links';
 import { badRequest } from '../../../http/errors';
 
 /** @returns the place without blanks around it. @throws 400 for one that leads to a web page: the shop's emails name it (rule 42) */

@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { payments } from '../../../database/moneySchema';
 import { bookings, products, type users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
-import { lockAnyProduct } from '../../laptops/products/repository';
+import { lockAnyProduct } from '../../laptops/writes';
 import { appendStep, moveBooking } from './steps';
 
 export type BookingRow = typeof bookings.$inferSelect;

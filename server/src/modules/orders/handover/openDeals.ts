@@ -1,7 +1,7 @@
 import { SETTLED_STATES, type ContactHidden, type OrderState } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Caller } from '../../../http/app';
-import { openContacts } from '../../laptops/catalog/contacts';
+import { openContacts } from '../../laptops/contacts';
 
 const PAID_STATES: readonly OrderState[] = SETTLED_STATES;
 

@@ -13,7 +13,7 @@ import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, listSales } from './repository';
 import type { Transaction } from '../../../database/domainEvents';
 import { type BookingRow, lockOrder } from '../bookings/repository';
-import { releaseHold } from '../../laptops/products/holds';
+import { releaseHold } from '../../laptops/holds';
 
 /** What buyer and seller need of an order, to meet: each sees it from their side. */
 export function handoverRoutes(app: App): void {

@@ -4,9 +4,9 @@ import { slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
-import { toCard } from '../../laptops/catalog/mapping';
-import { listAdvertised } from '../../laptops/catalog/repository';
-import { remembered } from '../../../common/remembered';
+import { toCard } from '../../laptops/mapping';
+import { listAdvertised } from '../../laptops/repository';
+import { remembered } from '../../../common/staleWhileRevalidate';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {

@@ -8,7 +8,7 @@ import { START_MS, startTestServer, type TestServer } from '../../../testing/tes
 import type { CatalogFacts } from './catalogFacts';
 import type { MatchedPage } from '../routeManifest/matchPage';
 import { describePage } from './pages';
-import { remembered } from '../../../common/remembered';
+import { remembered } from '../../../common/staleWhileRevalidate';
 import { escapeHtml } from './escapeHtml';
 import { renderHead } from './renderHead';
 import { brokenIntoLines } from './sharePicture';

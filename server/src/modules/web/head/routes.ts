@@ -7,7 +7,7 @@ import { picturesFolder, type Settings } from '../../../settings/settings';
 import type { ShellFolder } from '../../releases/shellFolder';
 import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
-import { createKeptDrawings } from './keptDrawings';
+import { createKeptDrawings } from './sharePictureCache';
 import { drawCategoryPicture, drawHomePicture, drawLaptopPicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';

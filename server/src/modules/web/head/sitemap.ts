@@ -8,7 +8,7 @@ import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
-import { remembered } from '../../../common/remembered';
+import { remembered } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
 /** Laptops in one file; the protocol allows five times as many, which leaves room for those that are listed within the hour. */

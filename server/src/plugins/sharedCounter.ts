@@ -1,5 +1,5 @@
-import { KeyedRunner } from '../../common/keyedRunner';
-import type { Hits, Total } from '../../database/hitTable';
+import { KeyedRunner } from '../common/keyedRunner';
+import type { Hits, Total } from '../database/hitTable';
 
 /** Calls of one key until its window ends. */
 interface Window {

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { conflict, tooManyRequests } from '../../../http/errors';
-import { LISTINGS } from './rules';
+import { LISTINGS } from '../rules';
 
 const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 const SECONDS_IN_AN_HOUR = 3600;

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { type Database, firstOf } from '../../../database/database';
-import { bookings, products } from '../../../database/schema';
-import type { Transaction } from '../../../database/domainEvents';
+import { type Database, firstOf } from '../../database/database';
+import { bookings, products } from '../../database/schema';
+import type { Transaction } from '../../database/domainEvents';
 import { HOLDS } from './rules';
 
 const now = sql`clock_timestamp()`;

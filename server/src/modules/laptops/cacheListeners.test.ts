@@ -1,9 +1,9 @@
-import { Reads } from '../../../database/reads';
-import type { OpenDatabase } from '../../../database/openDatabase';
-import { DomainEvents, type EventMap, type EventName } from '../../../database/domainEvents';
-import { openTestDatabase } from '../../../testing/testDatabase';
+import { Reads } from '../../database/reads';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { DomainEvents, type EventMap, type EventName } from '../../database/domainEvents';
+import { openTestDatabase } from '../../testing/testDatabase';
 import { CatalogCache } from './cache';
-import { catalogListeners } from './listeners';
+import { catalogListeners } from './cacheListeners';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { processorFamilyOf, SPECS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
-import type { products } from '../../../database/schema';
+import type { products } from '../../database/schema';
 
 /** Each attribute has a column of its name. */
 type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;

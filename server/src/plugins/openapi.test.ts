@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compileSerializer from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
-import { ERROR_CODE_NAMES, ERRORS } from '../../http/errorTable';
-import { compileValidator } from '../../http/validator';
-import { useServer } from '../../testing/useServer';
+import { ERROR_CODE_NAMES, ERRORS } from '../http/errorTable';
+import { compileValidator } from '../http/validator';
+import { useServer } from '../testing/useServer';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -75,7 +75,7 @@ describe('the API’s description', () => {
 
 describe('the page about the API', () => {
   it('lists every error code as the code has it', async () => {
-    const page = await readFile(path.join(__dirname, '../../../../docs/api.md'), 'utf8');
+    const page = await readFile(path.join(__dirname, '../../../docs/api.md'), 'utf8');
     expect(page).toContain(errorList());
   });
 });

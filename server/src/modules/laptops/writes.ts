@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { type Database, firstOf } from '../../../database/database';
-import { products } from '../../../database/schema';
-import type { Transaction } from '../../../database/domainEvents';
-import { isKept } from '../catalog/repository';
+import { type Database, firstOf } from '../../database/database';
+import { products } from '../../database/schema';
+import type { Transaction } from '../../database/domainEvents';
+import { isKept } from './repository';
 
 export type NewProduct = Omit<
   typeof products.$inferInsert,

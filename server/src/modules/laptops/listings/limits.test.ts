@@ -6,7 +6,7 @@ import { call, person, type Person } from '../../../testing/people';
 import { edit, withdraw } from '../../../testing/listings';
 import { addProductBody, laptopOf, paidOrder } from '../../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../../testing/testApp';
-import { CHANGES_AN_HOUR } from '../listings/edit';
+import { CHANGES_AN_HOUR } from './edit';
 
 let server: TestServer;
 let seller: Person;

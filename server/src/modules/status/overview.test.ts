@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AdminDay, AdminOverview, OverviewDays } from '@relaptop/shared/contracts';
-import { call } from '../../../testing/people';
-import { bookingOf, laptopOf, paidOrder, PRICE } from '../../../testing/shop';
-import { usePerson, useServer } from '../../../testing/useServer';
-import { readDays } from './days';
+import { call } from '../../testing/people';
+import { bookingOf, laptopOf, paidOrder, PRICE } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { readDays } from './overview';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

@@ -1,5 +1,5 @@
-import type { Reads } from '../../../database/reads';
-import type { DomainEvents, EventName } from '../../../database/domainEvents';
+import type { Reads } from '../../database/reads';
+import type { DomainEvents, EventName } from '../../database/domainEvents';
 import type { CatalogCache } from './cache';
 
 /** Whatever shows in a list that everybody sees. */

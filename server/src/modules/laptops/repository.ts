@@ -15,12 +15,12 @@ import {
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../../database/database';
-import { flags } from '../../../database/flagSchema';
-import { listingChanges } from '../../../database/listingSchema';
-import { bookings, categories, products, users } from '../../../database/schema';
-import { watches } from '../../../database/savedSchema';
-import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
+import { type Database, firstOf } from '../../database/database';
+import { flags } from '../../database/flagSchema';
+import { listingChanges } from '../../database/listingSchema';
+import { bookings, categories, products, users } from '../../database/schema';
+import { watches } from '../../database/savedSchema';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 /** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
 const WAS = { days: 30, hours: 7 * 24 } as const;

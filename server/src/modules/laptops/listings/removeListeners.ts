@@ -1,5 +1,5 @@
 import type { DomainEvents } from '../../../database/domainEvents';
-import { removeUnsoldOf } from './repository';
+import { removeUnsoldOf } from '../writes';
 
 /** Nobody buys from somebody who is gone, or who was not who they said. */
 export function productListeners(events: DomainEvents): void {

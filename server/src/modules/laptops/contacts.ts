@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ContactHidden } from '@relaptop/shared/contracts';
-import { contactViews } from '../../../database/limitSchema';
-import { type Database, inTransaction } from '../../../database/database';
-import { judgeSqlError } from '../../../database/sqlErrors';
-import type { Caller } from '../../../http/app';
+import { contactViews } from '../../database/limitSchema';
+import { type Database, inTransaction } from '../../database/database';
+import { judgeSqlError } from '../../database/sqlErrors';
+import type { Caller } from '../../http/app';
 
 /** Rules 27 and 41 of `docs/security-rules.md`: of how many sellers one person sees email and phone number within a day. */
 export const SELLERS_A_DAY = 50;

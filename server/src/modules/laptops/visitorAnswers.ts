@@ -1,7 +1,7 @@
 import { callPath, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
-import type { Reads } from '../../../database/reads';
-import { pageOf } from '../../../http/paging';
-import { SerialisedResponse } from '../../../http/serialisedResponse';
+import type { Reads } from '../../database/reads';
+import { pageOf } from '../../http/paging';
+import { SerialisedResponse } from '../../http/serialisedResponse';
 import type { CatalogCache } from './cache';
 import { toBestSeller, toCategory, toProduct } from './mapping';
 import { listAdvertised, listBestSellers, listCategories } from './repository';

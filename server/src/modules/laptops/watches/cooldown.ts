@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { bookings } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
 import { conflict } from '../../../http/errors';
-import { HEAD_START_MINUTES, HOLDS } from '../products/rules';
+import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
  * Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case.

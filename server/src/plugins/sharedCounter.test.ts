@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../database/openDatabase';
-import { openTestDatabase } from '../../testing/testDatabase';
-import { addHits, forgetOldHits, type Hits, type Total } from '../../database/hitTable';
+import type { OpenDatabase } from '../database/openDatabase';
+import { openTestDatabase } from '../testing/testDatabase';
+import { addHits, forgetOldHits, type Hits, type Total } from '../database/hitTable';
 import { SharedCounter, type Rule } from './sharedCounter';
 
 const MINUTE = 60_000;

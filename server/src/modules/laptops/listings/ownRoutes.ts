@@ -8,11 +8,11 @@ import { assertSelf, callerOf } from '../../../http/identity';
 import { readPage } from '../../../http/paging';
 import { checkAll } from '../../../http/pictures';
 import { appendAudit } from '../../../database/auditSchema';
-import { columnsOf, toProduct } from '../catalog/mapping';
-import { findCategoryId, findOfSeller } from '../catalog/repository';
+import { columnsOf, toProduct } from '../mapping';
+import { findCategoryId, findOfSeller } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
-import { assertMayAdvertise, assertMayList } from './caps';
+import { assertMayAdvertise, assertMayList } from './limits';
 import {
   insertProduct,
   lockListing,
@@ -20,8 +20,8 @@ import {
   markAdvertised,
   markRemoved,
   type NewProduct,
-} from './repository';
-import { assertAsInForm, assertFree, assertOwner, assertUnsold } from './rules';
+} from '../writes';
+import { assertAsInForm, assertFree, assertOwner, assertUnsold } from '../rules';
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
 export function productRoutes(app: App): void {

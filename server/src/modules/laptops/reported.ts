@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportReason } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import { reports } from '../../../database/reportSchema';
-import { products } from '../../../database/schema';
-import { countRows } from '../../../http/paging';
+import type { Database } from '../../database/database';
+import { reports } from '../../database/reportSchema';
+import { products } from '../../database/schema';
+import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import type { BestSeller, Category, Product } from '@relaptop/shared/contracts';
-import { products } from '../../../database/schema';
-import { call, person, type Person } from '../../../testing/people';
-import { bookingOf, expireHold, laptopOf, paidOrder } from '../../../testing/shop';
-import { usePerson, useServer } from '../../../testing/useServer';
-import { contactViews } from '../../../database/limitSchema';
+import { products } from '../../database/schema';
+import { call, person, type Person } from '../../testing/people';
+import { bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { contactViews } from '../../database/limitSchema';
 import { forgetContactViews, SELLERS_A_DAY } from './contacts';
 
 const server = useServer();

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Product } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import type { Reads } from '../../../database/reads';
-import type { App, Caller } from '../../../http/app';
-import { cutPage, pageOf, type Page, type Position } from '../../../http/paging';
-import { route } from '../../../http/route';
-import { SerialisedResponse } from '../../../http/serialisedResponse';
-import { wroteLately } from '../../../http/wroteLately';
+import type { Database } from '../../database/database';
+import type { Reads } from '../../database/reads';
+import type { App, Caller } from '../../http/app';
+import { cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import { route } from '../../http/route';
+import { SerialisedResponse } from '../../http/serialisedResponse';
+import { wroteLately } from '../../http/recentWrites';
 import type { CatalogCache } from './cache';
 import { openContacts } from './contacts';
 import { toProduct } from './mapping';
-import { visitorBestSellers, visitorCategories } from './publicAnswers';
+import { visitorBestSellers, visitorCategories } from './visitorAnswers';
 import { listAdvertised, listOfCategory, type ProductRow } from './repository';
 
 /** Where lists come from: the database, and what is remembered for a second. */

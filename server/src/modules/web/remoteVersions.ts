@@ -16,7 +16,7 @@ import type { RegistryReader } from '../releases/registry';
 import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import type { TesterCookie } from '../session/testerCookie';
-import { addressOf } from './pathOf';
+import { addressOf } from './pageAddress';
 import { filesOf } from '../releases/files';
 import { isSigned } from '../releases/signature';
 

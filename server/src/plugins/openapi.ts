@@ -3,10 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { API_PREFIX, ErrorBody, oneOf } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
-import { ERROR_CODE_NAMES } from '../../http/errorTable';
-import { openToAnyone } from '../access';
-import { withExamples } from './examples';
+import type { App } from '../http/app';
+import { ERROR_CODE_NAMES } from '../http/errorTable';
+import { openToAnyone } from './access';
+import { withExamples } from './openapiExamples';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +

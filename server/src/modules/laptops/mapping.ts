@@ -10,9 +10,9 @@ import {
   type LaptopSpecs,
   type Product,
 } from '@relaptop/shared/contracts';
-import type { products } from '../../../database/schema';
-import { toCents, toDollars } from '../../../http/money';
-import { dialled } from '../../../http/phones';
+import type { products } from '../../database/schema';
+import { toCents, toDollars } from '../../http/money';
+import { dialled } from '../../http/phones';
 import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';

@@ -1,6 +1,6 @@
 import { mistakeInListing, type AddProductBody, type LaptopSpecs } from '@relaptop/shared/contracts';
-import { badRequest, notFound, reserved, sold, underReview } from '../../../http/errors';
-import type { LockedProduct } from './repository';
+import { badRequest, notFound, reserved, sold, underReview } from '../../http/errors';
+import type { LockedProduct } from './writes';
 
 /** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
 export const HOLDS = {

@@ -1,4 +1,4 @@
-import { bookings, categories, products } from '../../../database/schema';
+import { bookings, categories, products } from '../../database/schema';
 
 /** The laptop of a notice, as it is offered now. */
 export const offeredLaptop = {

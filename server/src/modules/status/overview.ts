@@ -6,9 +6,9 @@ import type {
   AdminOverview,
   OverviewDays,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
-import { rowsOf } from '../../../database/migrations';
-import { toDollars } from '../../../http/money';
+import type { Database } from '../../database/database';
+import { rowsOf } from '../../database/migrations';
+import { toDollars } from '../../http/money';
 
 /** Columns of a day; money in cents. */
 const FIGURES = {
