@@ -15,7 +15,7 @@ const SHARE = /\\\\/gu;
  * Mail programs turn addresses in plain text into links by themselves. Everything that a person wrote goes into an email through here.
  * @returns the text with brackets around what makes a link of it: `https[:]//evil[.]test`
  */
-export const unlinked = (text: string): string =>
+export const defangLinks = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(DOT, '[$&]')
@@ -29,4 +29,4 @@ const HOST = /(?<=[\p{L}\d-]{2})[.。．｡․](?=(?:\p{Ll}{2,24}|\p{Lu}{2,24})(
 const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@[^\s@.]{1,64}\.\S/iu;
 
 /** Whether a short text, such as a meeting place, names a web page or an email address. */
-export const hasAddress = (text: string): boolean => ADDRESS.test(text) || HOST.test(text);
+export const hasLink = (text: string): boolean => ADDRESS.test(text) || HOST.test(text);

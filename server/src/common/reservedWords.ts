@@ -46,7 +46,7 @@ const ROLES: ReadonlyMap<string, string> = new Map(
  * @param name of a person
  * @returns the word of the shop's own that the name has as a whole word, also in letters that look alike or with blanks in between
  */
-export function shopWordIn(name: string): string | undefined {
+export function findReservedWord(name: string): string | undefined {
   // SupportTeam, Support24
   const split = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{Nd}+(?![\p{L}\p{Nd}]))/gu, ' ');
   const words = folded(split)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  *
  * @param lifetimeMs how old a value may be before it is loaded anew
  */
-export function remembered<T>(options: {
+export function staleWhileRevalidate<T>(options: {
   readonly load: () => Promise<T>;
   readonly fallback: T;
   readonly lifetimeMs: number;

@@ -39,9 +39,9 @@ export class Reads {
     return this.from(performance.now() - this.changedAt >= LAG_MS, read);
   }
 
-  /** @param wroteLately whether this person has changed anything a moment ago, in whichever process */
-  personal<T>(wroteLately: boolean, read: Read<T>): Promise<T> {
-    return this.from(!wroteLately, read);
+  /** @param hasRecentWrite whether this person has changed anything a moment ago, in whichever process */
+  personal<T>(hasRecentWrite: boolean, read: Read<T>): Promise<T> {
+    return this.from(!hasRecentWrite, read);
   }
 
   private async from<T>(mayBeOld: boolean, read: Read<T>): Promise<T> {

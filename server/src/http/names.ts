@@ -1,7 +1,7 @@
 import { findContact } from '../common/contacts/findContact';
 import { plainText } from '../common/contacts/plainText';
-import { shopWordIn } from '../common/reservedWords';
-import { unlinked } from '../common/links';
+import { findReservedWord } from '../common/reservedWords';
+import { defangLinks } from '../common/links';
 import { badRequest } from './errors';
 
 /** Letters by Unicode's own list that are drawn as nothing: fillers of Hangul and the blank of Braille. */
@@ -35,9 +35,14 @@ const MOST_DIGITS = 4;
 /** @returns why others can't be shown this name as a person's, for who chose it; undefined for a good one */
 function faultOf(name: string): string | undefined {
   const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
-  if (unlinked(name) !== name || name.includes('@') || digits > MOST_DIGITS || findContact(plainText(name)))
+  if (
+    defangLinks(name) !== name ||
+    name.includes('@') ||
+    digits > MOST_DIGITS ||
+    findContact(plainText(name))
+  )
     return 'Please leave links, email addresses and phone numbers out of your name.';
-  const word = shopWordIn(name);
+  const word = findReservedWord(name);
   return (
     word && `Please leave “${word}” out of your name. Others could think that Relaptop is writing to them.`
   );

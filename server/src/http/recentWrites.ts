@@ -9,7 +9,7 @@ const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);
  * A caller that changes something gets a cookie for a few seconds, so that it reads its own writes from the primary, whichever
  * process they reach. It says nothing about them and decides nothing else.
  */
-export function markWriters(api: App, secure: boolean): void {
+export function setRecentWriteCookie(api: App, secure: boolean): void {
   const cookie = `${NAME}=1; Max-Age=${LAG_MS / 1000}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   api.addHook('onSend', (request, reply, _payload, done) => {
     const wrote = request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400;
@@ -18,4 +18,4 @@ export function markWriters(api: App, secure: boolean): void {
   });
 }
 
-export const wroteLately = (request: FastifyRequest): boolean => IS_SET.test(request.headers.cookie ?? '');
+export const hasRecentWrite = (request: FastifyRequest): boolean => IS_SET.test(request.headers.cookie ?? '');

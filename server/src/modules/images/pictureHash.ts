@@ -15,7 +15,7 @@ const LEAST_CONTRAST = 150;
  * same picture in another size, format or quality differs in three bits at most; different ones of the demo in seven at least.
  * @returns a signed number, as Postgres keeps 64 bits; undefined for a picture that shows so little that others look the same
  */
-export async function looksOf(picture: Buffer): Promise<bigint | undefined> {
+export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
   const pixels = await sharp(picture)
     .flatten({ background: '#fff' })
     .greyscale()
@@ -43,7 +43,7 @@ const stepsOf = (fields: readonly number[]): number[] =>
   fields.flatMap((value, at) => (at % COLUMNS === 0 ? [] : [value - (fields[at - 1] ?? 0)]));
 
 /** Keeps what an uploaded picture looks like, to tell later whether somebody else has used it. */
-export async function noteLooks(db: Database, address: string, picture: Buffer): Promise<void> {
-  const hash = await looksOf(picture);
+export async function storePictureHash(db: Database, address: string, picture: Buffer): Promise<void> {
+  const hash = await hashPicture(picture);
   if (hash !== undefined) await db.insert(pictureHashes).values({ address, hash }).onConflictDoNothing();
 }

@@ -7,7 +7,7 @@ import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { firebaseOf } from '../../http/identity';
 import { route } from '../../http/route';
 import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
-import { noteLooks } from './pictureHash';
+import { storePictureHash } from './pictureHash';
 import { processPicture } from './process';
 import { claimSignUpPhoto, countUpload } from './uploadQuota';
 
@@ -39,7 +39,7 @@ export async function imageRoutes(app: App): Promise<void> {
         .values({ address: kept, uid: request.caller?.role === 'admin' ? null : uid })
         .onConflictDoNothing();
       // The picture is there; that it can't be compared later is nothing to refuse it for.
-      await noteLooks(db, kept, bytes).catch((error: unknown) => {
+      await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
       return { data: { display_url: kept, width, height }, success: true };

@@ -6,7 +6,7 @@ import type { App, Caller } from '../../http/app';
 import { cutPage, pageOf, type Page, type Position } from '../../http/paging';
 import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../http/recentWrites';
+import { hasRecentWrite } from '../../http/recentWrites';
 import type { CatalogCache } from './cache';
 import { openContacts } from './contacts';
 import { toProduct } from './mapping';
@@ -77,7 +77,7 @@ async function readOwn(
   { db, reads }: Sources,
   list: List,
 ): Promise<Product[]> {
-  const rows = await reads.personal(wroteLately(request), (from) => list.load(from, list.page));
+  const rows = await reads.personal(hasRecentWrite(request), (from) => list.load(from, list.page));
   const shown = cutPage(request, reply, list.page, rows, list.positionOf);
   const sellers = shown.map(({ sellerId }) => sellerId);
   const viewer = list.withContacts

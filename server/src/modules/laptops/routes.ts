@@ -2,7 +2,7 @@ import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts'
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../http/recentWrites';
+import { hasRecentWrite } from '../../http/recentWrites';
 import { toCard } from './mapping';
 import { listByIds } from './repository';
 import { readLaptop } from './laptopPage';
@@ -17,7 +17,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptops', async (request, reply) => {
     const { query, caller } = request;
     if (caller) {
-      const { answer, link } = await reads.personal(wroteLately(request), (from) =>
+      const { answer, link } = await reads.personal(hasRecentWrite(request), (from) =>
         findLaptops(from, { reads, cache }, query, caller.id),
       );
       if (link) reply.header('link', link);
@@ -28,12 +28,12 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptops/:id', async (request) => {
     const { id } = request.params;
     await countView(db, id, request);
-    return reads.personal(wroteLately(request), (from) => readLaptop(from, id, request.caller?.id));
+    return reads.personal(hasRecentWrite(request), (from) => readLaptop(from, id, request.caller?.id));
   });
   route(app, 'GET /laptopsById', async (request) => {
     const ids = [...new Set(request.query.ids.toLowerCase().split(','))];
     const viewerId = request.caller?.id;
-    const rows = await reads.personal(wroteLately(request), (from) => listByIds(from, ids, viewerId));
+    const rows = await reads.personal(hasRecentWrite(request), (from) => listByIds(from, ids, viewerId));
     return rows.map((row) => toCard(row, viewerId));
   });
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));

@@ -3,7 +3,7 @@ import { SIDES, type OrderStepName } from '@relaptop/shared/contracts';
 import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
-import { findPeople } from '../notices/orderNotices';
+import { findOrderPeople } from '../notices/orderNotices';
 
 /** News about reviews can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
@@ -58,7 +58,7 @@ async function toSidesOfReturned(
   tx: Transaction,
   { bookingId: id, amountCents, key }: EventMap['order.refundReturned'],
 ): Promise<void> {
-  const people = await findPeople(tx, id);
+  const people = await findOrderPeople(tx, id);
   if (!people) return;
   for (const side of SIDES)
     await tx

@@ -10,7 +10,7 @@ import { offeredLaptop } from '../laptops/noticeColumns';
 const MOST_SHOWN = 20;
 
 /** The bell tells the seller of a laptop, in the place of older news. What is sold needs no review: its seller hears nothing. */
-export async function tellSeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
+export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })
     .from(products)

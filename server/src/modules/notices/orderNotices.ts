@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
-import { bookings, products } from '../../database/schema';
-import type { Transaction } from '../../database/domainEvents';
-import { tell } from './repository';
+import type { EventMap, Transaction } from '../../database/domainEvents';
+import { orderNotices } from '../../database/savedSchema';
+import { bookings, categories, products } from '../../database/schema';
+import { newestFirst } from '../../http/paging';
+import { bookedLaptop } from '../laptops/noticeColumns';
 
-/** @returns who buys and who sells in an order, and how it stands between them */
-export async function findPeople(db: Database, orderId: string) {
+/** Notices of one person that the bell shows. */
+const MOST_SHOWN = 20;
+
+/** @returns buyer and seller of an order, and its receipt and problem */
+export async function findOrderPeople(db: Database, orderId: string) {
   const found = db
     .select({
       buyer: bookings.buyerId,
@@ -20,15 +25,69 @@ export async function findPeople(db: Database, orderId: string) {
   return firstOf(await found);
 }
 
-/** Tells these sides of an order what has happened to it. @param amountCents what the news is about, where no row keeps it */
-export async function tellSides(
+/** Notifies these sides of an order, in the transaction of the change. @param amountCents of the news, where no row keeps it */
+export async function notifySides(
   tx: Transaction,
   bookingId: string,
   news: OrderNews,
   sides: readonly Side[],
   amountCents?: number,
 ): Promise<void> {
-  const people = await findPeople(tx, bookingId);
+  const people = await findOrderPeople(tx, bookingId);
   if (!people) return;
-  for (const side of sides) await tell(tx, { userId: people[side], bookingId, side, news, amountCents });
+  for (const side of sides) await notify(tx, { userId: people[side], bookingId, side, news, amountCents });
+}
+
+/** Replaces older news of the same order. */
+async function notify(tx: Transaction, notice: EventMap['notice.order']): Promise<void> {
+  const { userId, bookingId, side, news } = notice;
+  await tx
+    .insert(orderNotices)
+    .values({ userId, bookingId, side, news })
+    .onConflictDoUpdate({
+      target: [orderNotices.userId, orderNotices.bookingId],
+      // A new id makes the bell show it again.
+      set: { id: sql`gen_random_uuid()`, side, news, createdAt: sql`now()` },
+    });
+  await tx.emit('notice.order', notice);
+}
+
+/** Removes news that is no longer true, for both sides. */
+export async function takeBackNews(db: Database, bookingId: string, news: OrderNews): Promise<void> {
+  await db
+    .delete(orderNotices)
+    .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
+}
+
+/** A person who acts on an order has seen its news. */
+export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
+  await db
+    .delete(orderNotices)
+    .where(and(eq(orderNotices.userId, userId), eq(orderNotices.bookingId, bookingId)));
+}
+
+/** @returns newest first. */
+export function listNews(db: Database, userId: string) {
+  return db
+    .select({
+      id: orderNotices.id,
+      bookingId: orderNotices.bookingId,
+      side: orderNotices.side,
+      news: orderNotices.news,
+      notifiedAt: orderNotices.createdAt,
+      ...bookedLaptop,
+    })
+    .from(orderNotices)
+    .innerJoin(bookings, eq(bookings.id, orderNotices.bookingId))
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(orderNotices.userId, userId))
+    .orderBy(...newestFirst(orderNotices.createdAt, orderNotices.id))
+    .limit(MOST_SHOWN);
+}
+
+/** @returns whether there was such a notice of this person's. */
+export async function dismissNews(db: Database, id: string, userId: string): Promise<boolean> {
+  const own = and(eq(orderNotices.id, id), eq(orderNotices.userId, userId));
+  return (await db.delete(orderNotices).where(own).returning({ id: orderNotices.id })).length > 0;
 }

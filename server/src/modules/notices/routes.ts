@@ -8,7 +8,7 @@ import { toDollars } from '../../http/money';
 import { route } from '../../http/route';
 import { dismissCheaper, listCheaper } from '../laptops/saved/cheaper';
 import { dismissFlagNotice, listFlagNotices } from './flagNotices';
-import { dismissNews, listNews } from './repository';
+import { dismissNews, listNews } from './orderNotices';
 import { dismissFind, listFinds } from '../laptops/saved/alerts';
 import { notifyNext } from '../laptops/watches/notifyNext';
 import {

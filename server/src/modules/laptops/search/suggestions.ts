@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LaptopSuggestions } from '@relaptop/shared/contracts';
-import { remembered } from '../../../common/staleWhileRevalidate';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';
@@ -32,7 +32,7 @@ export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
 /** @returns what is on sale and begins like the words that somebody has typed, what there is most of first */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
-  const stock = remembered<Stock>({
+  const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),
     fallback: { models: [], brands: [], categories: [] },
     lifetimeMs: LIFETIME_MS,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database';
 import type { App } from '../../../http/app';
 import { cutPage, pageOf, type Page } from '../../../http/paging';
 import { route } from '../../../http/route';
-import { wroteLately } from '../../../http/recentWrites';
+import { hasRecentWrite } from '../../../http/recentWrites';
 import { toCard } from '../mapping';
 import type { ProductRow, ViewerId } from '../repository';
 import { listOnSale, readProfile } from './repository';
@@ -13,7 +13,7 @@ export function sellerRoutes(app: App): void {
   const { reads } = app;
   route(app, 'GET /sellers/:id', async (request, reply) => {
     const [page, viewerId] = [pageOf(request.query), request.caller?.id];
-    const { seller, rows } = await reads.personal(wroteLately(request), (from) =>
+    const { seller, rows } = await reads.personal(hasRecentWrite(request), (from) =>
       readSellerPage(from, request.params.id, page, viewerId),
     );
     const shown = cutPage(request, reply, page, rows, ({ listedAt, id }) => ({ at: listedAt, id }));

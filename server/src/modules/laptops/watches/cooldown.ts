@@ -10,8 +10,8 @@ import { HEAD_START_MINUTES, HOLDS } from '../rules';
  * Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case.
  * @throws 409 let_go
  */
-export async function assertNotLetGo(tx: Database, buyerId: string, productId: string): Promise<void> {
-  const last = await lastLetGo(tx, buyerId, productId);
+export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {
+  const last = await lastCooldown(tx, buyerId, productId);
   if (!last) return;
   const { minutes, state } = last;
   if (minutes > 0) {
@@ -29,7 +29,7 @@ export async function assertNotLetGo(tx: Database, buyerId: string, productId: s
 const letGo = (message: string) => conflict(ERROR_CODES.letGo, message);
 
 /** @returns how long the buyer has to leave this laptop to others, and how their last hold ended; undefined when none did. */
-async function lastLetGo(db: Database, buyerId: string, productId: string) {
+async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;
   const own = and(eq(bookings.buyerId, buyerId), eq(bookings.productId, productId));

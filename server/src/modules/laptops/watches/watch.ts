@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database';
 import { bookings } from '../../../database/schema';
 import type { Caller } from '../../../http/app';
 import { AppError, conflict, notFound, sold } from '../../../http/errors';
-import { assertNotLetGo } from './cooldown';
+import { assertNoCooldown } from './cooldown';
 import { lockProduct, type LockedProduct } from '../writes';
 import { lockCaller } from '../../../http/lockCaller';
 import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
@@ -35,7 +35,7 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
   if (product.soldAt) throw sold();
   if (product.underReview && !product.isHeld) return;
   if (!product.isHeld || !product.heldBy) {
-    await assertNotLetGo(tx, caller.id, product.id);
+    await assertNoCooldown(tx, caller.id, product.id);
     throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');
   }
   const own = and(eq(bookings.id, product.heldBy), eq(bookings.buyerId, caller.id));

@@ -8,7 +8,7 @@ import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { lockAnyProduct, lockProduct } from '../../laptops/writes';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
-import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';
+import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
 /** Listings of one round of the sweeper. */
 const BATCH = 50;
@@ -127,8 +127,8 @@ export function flagListeners(events: DomainEvents): void {
   events.on('laptop.listed', (tx, { productId }) => reopenFlagsOf(tx, productId));
   events.on('laptop.removed', (tx, { productIds }) => closeFlagsOf(tx, productIds));
   events.on('laptop.withdrawn', (tx, { productId }) => closeFlagsOf(tx, [productId]));
-  events.on('laptop.suspected', (tx, { productId }) => tellSeller(tx, productId, 'underReview'));
-  events.on('laptop.cleared', (tx, { productId }) => tellSeller(tx, productId, 'cleared'));
+  events.on('laptop.suspected', (tx, { productId }) => notifySeller(tx, productId, 'underReview'));
+  events.on('laptop.cleared', (tx, { productId }) => notifySeller(tx, productId, 'cleared'));
   events.on('laptop.removed', (tx, { productIds }) => forgetFlagNotices(tx, productIds));
   for (const name of ['laptop.withdrawn', 'laptop.sold'] as const)
     events.on(name, (tx, { productId }) => forgetFlagNotices(tx, [productId]));

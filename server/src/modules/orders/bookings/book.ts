@@ -25,7 +25,7 @@ import {
 import { moveBooking, noteStep } from './steps';
 import type { Database } from '../../../database/database';
 import type { users } from '../../../database/schema';
-import { assertNotLetGo } from '../../laptops/watches/cooldown';
+import { assertNoCooldown } from '../../laptops/watches/cooldown';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
@@ -117,7 +117,7 @@ const ASK_AGAIN_SECONDS = 60;
  * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
  */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
-  await assertNotLetGo(tx, buyer.id, productId);
+  await assertNoCooldown(tx, buyer.id, productId);
   const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;
   if ((await countHolds(tx, { buyerId: buyer.id })) >= max) throw tooManyHolds(max);
   if (!Number.isFinite(network.maxHolds)) return;

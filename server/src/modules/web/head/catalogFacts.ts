@@ -6,7 +6,7 @@ import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
 import { toCard } from '../../laptops/mapping';
 import { listAdvertised } from '../../laptops/repository';
-import { remembered } from '../../../common/staleWhileRevalidate';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {
@@ -39,7 +39,7 @@ const PATIENCE_MS = 500;
 
 /** @returns what heads, share pictures and the sitemap say about the market. */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
-  remembered({
+  staleWhileRevalidate({
     load: () => reads.shared(readFacts),
     fallback: NOTHING,
     lifetimeMs: LIFETIME_MS,

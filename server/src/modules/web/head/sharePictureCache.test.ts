@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createKeptDrawings } from './sharePictureCache';
+import { createSharePictureCache } from './sharePictureCache';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'relaptop-drawings-'))));
@@ -22,15 +22,15 @@ function artist() {
 describe('share pictures (rule 43)', () => {
   it('are drawn once, also for another process and for many at the same time', async () => {
     const { drawn, draw } = artist();
-    const first = createKeptDrawings(folder, 10);
+    const first = createSharePictureCache(folder, 10);
     await Promise.all(Array.from({ length: 5 }, () => first('a', draw('a'))));
-    expect(String(await createKeptDrawings(folder, 10)('a', draw('a')))).toBe('a');
+    expect(String(await createSharePictureCache(folder, 10)('a', draw('a')))).toBe('a');
     expect(drawn).toEqual(['a']);
   });
 
   it('go one by one, the least recently used first', async () => {
     const { drawn, draw } = artist();
-    const drawings = createKeptDrawings(folder, 3);
+    const drawings = createSharePictureCache(folder, 3);
     for (const key of ['a', 'b', 'c', 'a', 'd']) await drawings(key, draw(key));
     expect(await readdir(folder)).toHaveLength(3);
     for (const key of ['a', 'c', 'd', 'b']) await drawings(key, draw(key));
@@ -39,12 +39,12 @@ describe('share pictures (rule 43)', () => {
 
   it('are as many after a restart, in the order of before', async () => {
     const { drawn, draw } = artist();
-    const before = createKeptDrawings(folder, 2);
+    const before = createSharePictureCache(folder, 2);
     for (const key of ['a', 'b']) await before(key, draw(key));
     const old = new Date(0);
     for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old);
     await before('a', draw('a'));
-    const after = createKeptDrawings(folder, 2);
+    const after = createSharePictureCache(folder, 2);
     for (const key of ['c', 'a']) await after(key, draw(key));
     expect(drawn).toEqual(['a', 'b', 'c']);
     expect(await readdir(folder)).toHaveLength(2);

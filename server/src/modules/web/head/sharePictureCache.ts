@@ -7,13 +7,13 @@ import { writeAtomically } from '../../../common/writeAtomically';
 const LOOK = 1;
 
 /** @returns the bytes of a drawing, which is made once for all that its key tells. */
-export type Drawings = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+export type DrawOnce = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
  * Keeps drawings in a folder, which can be emptied at any time. When there are too many, those that were used least recently go.
  * @param most drawings that are kept
  */
-export function createKeptDrawings(folder: string, most: number): Drawings {
+export function createSharePictureCache(folder: string, most: number): DrawOnce {
   const beingDrawn = new Map<string, Promise<Buffer>>();
   /** Names of the files, in the order in which they were used. */
   let known: Promise<Set<string>> | undefined;

@@ -8,7 +8,7 @@ import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
-import { remembered } from '../../../common/staleWhileRevalidate';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
 /** Laptops in one file; the protocol allows five times as many, which leaves room for those that are listed within the hour. */
@@ -91,13 +91,13 @@ export function sitemapRoutes(
   app: App,
   { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,
 ): void {
-  const beginnings = remembered<readonly string[]>({
+  const beginnings = staleWhileRevalidate<readonly string[]>({
     load: () => reads.shared((db) => readBeginnings(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
     onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap can not be read'),
   });
-  const sellers = remembered<readonly Entry[]>({
+  const sellers = staleWhileRevalidate<readonly Entry[]>({
     load: () => reads.shared((db) => readSellers(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
