@@ -34,10 +34,7 @@ export async function imageRoutes(app: App): Promise<void> {
       const { bytes, width, height } = await processPicture(upload, store.longestSide);
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
-      await db
-        .insert(uploads)
-        .values({ address: kept, uid: request.caller?.role === 'admin' ? null : uid })
-        .onConflictDoNothing();
+      await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
       // The picture is there; that it can't be compared later is nothing to refuse it for.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');

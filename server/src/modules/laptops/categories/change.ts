@@ -8,6 +8,7 @@ import {
   type CategoryRow,
   changeCategory,
   deleteCategory,
+  giveToShop,
   hasLaptops,
   insertCategory,
   lockAll,
@@ -23,6 +24,7 @@ export async function add(tx: Transaction, admin: Caller, category: NewCategory)
     throw conflict('too_many_categories', `There can be ${LIMITS.category.most} categories at most.`);
   const row = await insertCategory(tx, { slug, heading: category.heading.trim(), image });
   if (!row) throw conflict('category_taken', 'There is a category with this address already.');
+  await giveToShop(tx, image);
   await note(tx, admin, 'addCategory', { subject: row.heading, before: null, after: shown(row) });
   await tx.emit('categories.changed', {});
   return row.id;
@@ -40,6 +42,7 @@ export async function change(
   const after = { heading: heading.trim(), image };
   if (after.heading === row.heading && after.image === row.image) return 0;
   await changeCategory(tx, id, after);
+  await giveToShop(tx, image);
   const before = shown(row);
   await note(tx, admin, 'changeCategory', { subject: row.heading, before, after: { ...before, ...after } });
   await tx.emit('categories.changed', {});

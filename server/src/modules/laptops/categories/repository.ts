@@ -1,6 +1,7 @@
 import { asc, eq, max, sql, type SQL } from 'drizzle-orm';
 import type { AdminCategory, CategoryChange } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
+import { uploads } from '../../../database/limitSchema';
 import { categories, products } from '../../../database/schema';
 import { MOST_COUNTED } from '../../../http/paging';
 
@@ -61,6 +62,11 @@ export async function changeCategory(tx: Database, id: string, change: CategoryC
 export async function setPositions(tx: Database, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.update(categories).set({ position }).where(eq(categories.id, id));
+}
+
+/** The picture of a category belongs to the shop: other admins may keep it, and it outlasts the account that uploaded it. */
+export async function giveToShop(tx: Database, picture: string): Promise<void> {
+  await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
 
 /** A foreign key keeps what has laptops, also one that was listed at this very moment. */
