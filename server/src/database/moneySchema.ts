@@ -8,17 +8,8 @@ import { bookings, products, users } from './schema';
  * the laptop is this buyer's, the capture is due · captured: the money is ours · releasing: what the provider holds is to be
  * given back · cancelled, refunded: it was · failed: the provider refused to make it.
  */
-export const INTENT_STATUSES = [
-  'creating',
-  'open',
-  'claimed',
-  'captured',
-  'releasing',
-  'cancelled',
-  'refunded',
-  'failed',
-] as const;
-export type IntentStatus = (typeof INTENT_STATUSES)[number];
+export type IntentStatus =
+  'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';
 
 /** void: the provider withdrew the authorisation before the capture, so no sale came about. */
 export type PaymentStatus = 'claimed' | 'captured' | 'refunded' | 'disputed' | 'void';

@@ -26,7 +26,7 @@ export interface OpenDatabase {
 }
 
 /** Any number: it keeps two processes from migrating at once. */
-export const MIGRATION_LOCK = 7_461_023;
+const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

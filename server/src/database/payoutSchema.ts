@@ -116,7 +116,7 @@ export const payouts = pgTable(
 );
 
 /** asked: written down, the provider's answer not stored · made: the money is back · refused: it became a debt, or a smaller one was asked for. */
-export type ReversalState = 'asked' | 'made' | 'refused';
+type ReversalState = 'asked' | 'made' | 'refused';
 
 /** Why money comes back from a seller; `provider`: somebody reversed the transfer on the provider's own pages. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';

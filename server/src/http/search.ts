@@ -5,7 +5,7 @@ import { afterPosition, newestFirst, type Page, type Position } from './paging';
 import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
 
 /** A list that can be searched, newest first. */
-export interface Searched extends Grouped {
+interface Searched extends Grouped {
   readonly table: PgTable;
   readonly id: PgColumn;
   /** Lower case. */

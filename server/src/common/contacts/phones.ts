@@ -1,6 +1,4 @@
-const DIGIT_WORDS = new Set([
-  ...['zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-]);
+const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
 /** Digits of the shortest number that is told in words, and of the shortest whose digits stand apart: local ones. */
 const SPELT = 7;
 

@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../database/sqlErrors';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
 /** Bytes that a picture of a page may weigh. The coarsest quality stands even where it weighs more. */
 export const MOST_BYTES = 20_000;
@@ -20,7 +20,7 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
 /** @returns the picture's bytes, no broader than asked for. @throws when there is no such picture */
-export type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
+type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
 /**
  * Makes a picture smaller when somebody first asks for it, and keeps the result. The folder can be emptied at any time.

@@ -1,3 +1,6 @@
+import type { Reads } from '../../database/reads';
+import type { DomainEvents, EventName } from '../../database/domainEvents';
+
 /** Milliseconds that a visitor's list may be old: what another server process changed shows after that at the latest. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
@@ -57,4 +60,44 @@ export class CatalogCache {
   private forget(key: string, entry: Entry): void {
     if (this.entries.get(key) === entry) this.entries.delete(key);
   }
+}
+
+/** Whatever shows in a list that everybody sees. */
+const SHOWN: readonly EventName[] = [
+  'laptop.listed',
+  'laptop.advertised',
+  'laptop.held',
+  'laptop.freed',
+  'laptop.sold',
+  'laptop.changed',
+  'laptop.withdrawn',
+  'laptop.removed',
+  'laptop.suspected',
+  'laptop.cleared',
+  // Urgent reports change the order of best match.
+  'report.made',
+  'report.decided',
+  // Best sellers count what was received, and is not in doubt.
+  'order.received',
+  'order.refunded',
+  'order.disputed',
+  'order.disputeWon',
+  'review.published',
+  'review.removed',
+  'person.renamed',
+  'categories.changed',
+  'person.verified',
+  'person.deleted',
+  'person.replaced',
+  'person.suspended',
+  'person.restored',
+];
+
+/** Lists that are loaded from now on are not older than what this process has committed. */
+export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
+  for (const name of SHOWN)
+    events.afterCommit(name, () => {
+      reads.noteChange();
+      for (const cache of caches) cache.clear();
+    });
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
@@ -28,7 +28,7 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
     readSeller(db, row.sellerId),
     priceContextOf(db, row),
     db.$count(savedLaptops, eq(savedLaptops.productId, id)),
-    countWaiting(db, id),
+    db.$count(watches, and(eq(watches.productId, id), isNull(watches.notifiedAt))),
     viewsOf(db, id),
     furtherLaptops(db, row, viewerId),
   ]);
@@ -86,11 +86,6 @@ export async function readSeller(db: Database, sellerId: string): Promise<Laptop
     rating: await rating,
     replyMinutes: await replyMinutes,
   };
-}
-
-async function countWaiting(db: Database, productId: string): Promise<number> {
-  const waits = and(eq(watches.productId, productId), isNull(watches.notifiedAt));
-  return firstOf(await db.select({ total: count() }).from(watches).where(waits))?.total ?? 0;
 }
 
 async function viewsOf(db: Database, productId: string): Promise<number> {

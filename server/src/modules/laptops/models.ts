@@ -1,5 +1,7 @@
 import type { LaptopModel } from '@relaptop/shared/contracts';
 import table from './models.json';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 
 /** Rows that are shown while somebody types. */
 const MOST = 8;
@@ -31,4 +33,9 @@ export function findModels(words: string): LaptopModel[] {
     .toSorted((a, b) => b.rank - a.rank || b.model.releaseYear - a.model.releaseYear)
     .slice(0, MOST)
     .map(({ model }) => model);
+}
+
+/** What a seller chooses from who says which laptop they have. */
+export function laptopModelRoutes(app: App): void {
+  route(app, 'GET /laptopModels', async (request) => findModels(request.query.q));
 }

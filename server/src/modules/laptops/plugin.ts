@@ -1,13 +1,12 @@
 import fp from 'fastify-plugin';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { CatalogCache } from './cache';
+import { CatalogCache, catalogListeners } from './cache';
 import { forgetContactViews } from './contacts';
-import { catalogListeners } from './cacheListeners';
 import { catalogRoutes } from './listRoutes';
-import { categoryRoutes } from './categories/routes';
+import { categoryRoutes } from './categories';
 import { listingRoutes } from './listings/routes';
-import { laptopModelRoutes } from './modelRoutes';
+import { laptopModelRoutes } from './models';
 import { productRoutes } from './listings/ownRoutes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';

@@ -10,8 +10,8 @@ import {
   isNotNull,
   isNull,
   or,
-  sql,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
@@ -198,3 +198,21 @@ export function listBestSellers(db: Database, limit: number) {
     .orderBy(desc(buyers), users.id)
     .limit(limit);
 }
+
+/** The laptop of a notice, as it is offered now. */
+export const offeredLaptop = {
+  productId: products.id,
+  productName: products.name,
+  productImage: products.image,
+  categorySlug: categories.slug,
+  priceCents: products.priceCents,
+};
+
+/** The laptop of a notice about an order, as it was when it was booked. */
+export const bookedLaptop = {
+  productId: bookings.productId,
+  productName: bookings.productName,
+  productImage: bookings.productImage,
+  categorySlug: categories.slug,
+  priceCents: bookings.priceCents,
+};

@@ -29,31 +29,20 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-export async function noteSent(db: Database, id: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(mails.id, id));
-}
+/** The end of a try. A mail that is neither sent, dropped nor failed is due again. */
+type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
-export async function noteDropped(db: Database, id: string): Promise<void> {
+export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
   await db
     .update(mails)
-    .set({ droppedAt: sql`now()` })
-    .where(eq(mails.id, id));
-}
-
-export async function noteFailed(db: Database, id: string, why: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ failedAt: sql`now()`, lastError: why })
+    .set({ [outcome]: sql`now()`, lastError })
     .where(eq(mails.id, id));
 }
 
 /** @param seconds until the next try */
-export async function noteDelayed(db: Database, id: string, seconds: number, why: string): Promise<void> {
+export async function noteDelay(db: Database, id: string, seconds: number, lastError: string): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${seconds}::float8)`;
-  await db.update(mails).set({ dueAt, lastError: why }).where(eq(mails.id, id));
+  await db.update(mails).set({ dueAt, lastError }).where(eq(mails.id, id));
 }
 
 export async function forgetOldMails(db: Database): Promise<void> {

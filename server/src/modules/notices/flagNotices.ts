@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { flagNotices } from '../../database/flagSchema';
 import { categories, products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
-import { offeredLaptop } from '../laptops/noticeColumns';
+import { offeredLaptop } from '../laptops/repository';
 
 /** Notices of one seller that the bell shows. */
 const MOST_SHOWN = 20;

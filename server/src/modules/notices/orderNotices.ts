@@ -5,7 +5,7 @@ import type { EventMap, Transaction } from '../../database/domainEvents';
 import { orderNotices } from '../../database/savedSchema';
 import { bookings, categories, products } from '../../database/schema';
 import { newestFirst } from '../../http/paging';
-import { bookedLaptop } from '../laptops/noticeColumns';
+import { bookedLaptop } from '../laptops/repository';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;

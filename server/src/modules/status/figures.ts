@@ -15,6 +15,7 @@ import { watches } from '../../database/savedSchema';
 import { countRows, MOST_COUNTED } from '../../http/paging';
 import { countSettled } from '../orders/settled';
 import { countReported } from '../laptops/reported';
+import { onMarket } from '../laptops/repository';
 import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
@@ -31,7 +32,6 @@ const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
   estimate: (db) => estimateRows(db, table, where),
 });
 
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 /** Counted as the pages of people and of orders do. */
 const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),

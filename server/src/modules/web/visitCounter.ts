@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 
 /** Counts a browser that has a page of the shop open, once a day. */
-export type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
+type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
  * A visitor is a browser in a network, as in the count of looks at a laptop: several people behind one address with the same browser

@@ -29,6 +29,14 @@ export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   };
 }
 
+export const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
+
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
 /** @returns cents as `$499.99`. */
 export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 

@@ -39,13 +39,16 @@ export async function repair(
 ): Promise<string[]> {
   const subjects = new Set(findings.map(({ subject }) => subject));
   const lines: string[] = [];
-  for (const charge of charges.filter(({ id }) => subjects.has(id))) {
-    const done = await repairOne(services, charge).catch((error: unknown) => {
-      return `could not be repaired: ${error instanceof Error ? error.message : String(error)}`;
-    });
-    lines.push(`repaired    ${charge.id}  ${done}`);
-  }
+  for (const charge of charges.filter(({ id }) => subjects.has(id)))
+    lines.push(await lineOf(charge.id, repairOne(services, charge)));
   return [...lines, ...(payouts ? await repairPayouts(payouts, transfers, subjects) : [])];
+}
+
+async function lineOf(subject: string, repairing: Promise<string>): Promise<string> {
+  const done = await repairing.catch(
+    (error: unknown) => `could not be repaired: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  return `repaired    ${subject}  ${done}`;
 }
 
 async function repairOne(services: PaymentServices, charge: Charge): Promise<string> {
@@ -70,8 +73,6 @@ async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<
   return `${order}: ${money(charge.receivedCents - charge.goneCents)} given back`;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * Puts an intent that only the provider knows back into our books; what it means for its order is decided by the settlement that
  * is to follow.
@@ -79,7 +80,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
-  if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
+  if (clientSecret === undefined || bookingId === undefined || !isUuid(bookingId)) return false;
   const order = await findAnyBooking(tx, bookingId);
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
@@ -123,15 +124,9 @@ async function repairPayouts(
   ];
   const present = await existing(services, [...new Set(orders.filter((order) => isUuid(order)))]);
   const lines: string[] = [];
-  const tell = async (subject: string, work: () => Promise<string>) => {
-    const done = await work().catch(
-      (error: unknown) => `could not be repaired: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    lines.push(`repaired    ${subject}  ${done}`);
-  };
-  for (const order of present) await tell(order, () => recover(services, order));
+  for (const order of present) lines.push(await lineOf(order, recover(services, order)));
   for (const transfer of unknown.filter(({ orderId }) => !present.has(orderId ?? '')))
-    await tell(transfer.id, () => takeBack(services, transfer));
+    lines.push(await lineOf(transfer.id, takeBack(services, transfer)));
   return lines;
 }
 

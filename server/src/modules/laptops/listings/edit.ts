@@ -9,11 +9,11 @@ import { dialled } from '../../../http/phones';
 import { columnsOf } from '../mapping';
 import { findCategoryId } from '../repository';
 import { NO_SPECS, specsOf } from '../specs';
-import type { LockedProduct } from '../writes';
-import { assertAsInForm, assertFree } from '../rules';
+import { type LockedProduct, lockListing } from '../writes';
+import { assertAsInForm, assertFree, assertOwner } from '../rules';
 import { asSaid, changesAgreement, differences } from './differences';
-import { lockOwnListing } from './lockOwn';
 import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
+import { lockCaller } from '../../../http/lockCaller';
 
 /** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
 export const CHANGES_AN_HOUR = 60;
@@ -125,4 +125,15 @@ async function store(
       ...(isPriced && { pricedAt: sql`now()` }),
     })
     .where(eq(products.id, id));
+}
+
+/**
+ * Locks a seller and then their laptop, also one that is withdrawn, until the transaction ends.
+ * @throws 404 another's or unknown
+ */
+export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
+  await lockCaller(tx, seller);
+  const product = await lockListing(tx, id);
+  assertOwner(product, seller.id);
+  return product;
 }

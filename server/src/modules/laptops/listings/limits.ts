@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { type Database, firstOf } from '../../../database/database';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { conflict, tooManyRequests } from '../../../http/errors';
+import { onMarket } from '../repository';
 import { LISTINGS } from '../rules';
 
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 const SECONDS_IN_AN_HOUR = 3600;
 
 /** Lock the seller first. @throws 409 too_many_listings, 429 too many within the hour */
@@ -32,10 +32,5 @@ export async function assertMayAdvertise(tx: Database, sellerId: string): Promis
     );
 }
 
-async function countProducts(db: Database, sellerId: string, which: SQL | undefined): Promise<number> {
-  const rows = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), which));
-  return firstOf(rows)?.total ?? 0;
-}
+const countProducts = (db: Database, sellerId: string, which: SQL | undefined): Promise<number> =>
+  db.$count(products, and(eq(products.sellerId, sellerId), which));

@@ -1,22 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { listingChanges } from '../../../database/listingSchema';
 import { products } from '../../../database/schema';
 import { deleteDraftsOf } from './drafts';
+import { onMarket } from '../repository';
+import { removeUnsoldOf } from '../writes';
 
-/** What somebody has not finished goes with them; what somebody who is suspended sells waits for them. */
+/** A deleted seller's laptops are removed, with the drafts; a suspended seller can list theirs again later. */
 export function listingListeners(events: DomainEvents): void {
   for (const name of ['person.deleted', 'person.replaced'] as const)
-    events.on(name, (tx, { userId }) => deleteDraftsOf(tx, userId));
+    events.on(name, async (tx, { userId }) => {
+      await removeUnsoldOf(tx, userId);
+      await deleteDraftsOf(tx, userId);
+    });
   events.on('person.suspended', (tx, { userId, adminId }) => withdrawAllOf(tx, userId, adminId));
 }
 
-/**
- * Takes what a seller offers out of the shop, also what somebody holds but has not paid: the seller can list it again one day.
- * To buyers it is removed, so that holds and waits end.
- */
+/** Withdraws all unsold laptops of a seller. For buyers they are removed, so holds and waits end. */
 async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
-  const offered = and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt));
+  const offered = and(eq(products.sellerId, sellerId), onMarket);
   const rows = await tx
     .update(products)
     .set({

@@ -3,8 +3,7 @@ import { products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { assertMayList } from './limits';
-import { assertMayChange, assertNobodyBuys } from './edit';
-import { lockOwnListing } from './lockOwn';
+import { assertMayChange, assertNobodyBuys, lockOwnListing } from './edit';
 import { noteChange } from './repository';
 
 /**

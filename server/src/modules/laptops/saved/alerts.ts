@@ -1,13 +1,12 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLaptopQuery } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../../database/database';
+import type { Database } from '../../../database/database';
 import { savedSearches } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
-import { isRecommended } from '../repository';
+import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
-import { offeredLaptop } from '../noticeColumns';
 
 /** Searches that one round of the sweeper looks at. */
 const BATCH = 20;
@@ -59,8 +58,7 @@ async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
     .orderBy(desc(products.listedAt), desc(products.id))
     .limit(1);
   if (!latest) return undefined;
-  const counted = await db.select({ hits: count() }).from(products).where(isNew);
-  return { ...latest, foundAfter, hits: firstOf(counted)?.hits ?? 1 };
+  return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
 /** @returns whether anything of the latest find is still for sale; what is reserved may come free */

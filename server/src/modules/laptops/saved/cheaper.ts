@@ -3,8 +3,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
-import { isRecommended } from '../repository';
-import { offeredLaptop } from '../noticeColumns';
+import { isRecommended, offeredLaptop } from '../repository';
 
 /** Days within which a price has to be the lowest: whoever puts it up and down again tells nobody anything. */
 const DAYS = 30;

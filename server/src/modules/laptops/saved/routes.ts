@@ -3,8 +3,7 @@ import { deleted, inserted, modified } from '../../../http/answers';
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
-import { deleteSaved, listSaved } from './repository';
-import { join, save } from './save';
+import { deleteSaved, join, listSaved, save } from './repository';
 import { deleteSearch, listSearches, saveSearch } from './searches';
 
 /** Laptops and searches that people come back to. */

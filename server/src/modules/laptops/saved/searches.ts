@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import {
   LIMITS,
   laptopQueryString,
@@ -11,7 +11,7 @@ import { savedSearches } from '../../../database/savedSchema';
 import type { Caller } from '../../../http/app';
 import { badRequest } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
-import { tooManySaved } from './save';
+import { tooManySaved } from './repository';
 
 /** @returns the person's searches by their names. */
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
@@ -38,8 +38,7 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   await lockCaller(tx, caller);
   const query = searchedFor(body.queryString);
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
-  const counted = await tx.select({ total: count() }).from(savedSearches).where(others);
-  if ((firstOf(counted)?.total ?? 0) >= LIMITS.saved.searches)
+  if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)
     throw tooManySaved(LIMITS.saved.searches, 'searches');
   const said = { name: body.name.trim(), alert: body.alert };
   const begin = { seenUntil: sql`clock_timestamp()`, dueAt: sql`clock_timestamp()` };

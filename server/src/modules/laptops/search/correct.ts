@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { editDistance } from './editDistance';
+import {
+  allOf,
+  anyOf,
+  capacityQuery,
+  editDistance,
+  lexeme,
+  screenQuery,
+  splitWords,
+  type Term,
+  termsOf,
+} from './words';
 import { onMarket } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
 import { ALSO } from './synonyms';
-import { allOf, anyOf, capacityQuery, lexeme, screenQuery, splitWords, termsOf, type Term } from './words';
 
 /** What words ask for, as `tsquery` takes it. */
 export interface Wanted {

@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<LaptopSort, Order>> = {
 
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
-export interface Hit {
+interface Hit {
   readonly id: string;
   /** Where the page after this one begins. */
   readonly cursor: string;

@@ -5,8 +5,7 @@ import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';
-import { editDistance } from './editDistance';
-import { splitWords } from './words';
+import { editDistance, splitWords } from './words';
 
 /** Lines altogether. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
@@ -42,7 +41,7 @@ export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   return async (typed) => suggestFrom(await stock(), typed);
 }
 
-export function suggestFrom({ models, brands, categories }: Stock, typed: string): LaptopSuggestions {
+function suggestFrom({ models, brands, categories }: Stock, typed: string): LaptopSuggestions {
   const asked = splitWords(typed);
   const found = <T extends Named>(all: readonly T[], most: number): T[] =>
     asked.length === 0

@@ -1,38 +1,12 @@
-/** Words that say what all of the shop is, or nothing: they are not searched for. */
-export const DROPPED: ReadonlySet<string> = new Set([
-  ...[
-    'laptop',
-    'laptops',
-    'notebook',
-    'notebooks',
-    'computer',
-    'computers',
-    'pc',
-    'used',
-    'refurbished',
-    'secondhand',
-  ],
-  ...[
-    'cheap',
-    'buy',
-    'sale',
-    'a',
-    'an',
-    'the',
-    'for',
-    'with',
-    'and',
-    'or',
-    'in',
-    'of',
-    'to',
-    'on',
-    'inch',
-    'inches',
-  ],
-]);
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** What people call things, and all that listings call them; any of them will do. */
+/** Stop words: every listing is a used laptop, and the others carry no meaning. */
+export const DROPPED = wordsIn(
+  'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
+    'a an the for with and or in of to on inch inches',
+);
+
+/** Synonyms: a search for a word also finds these. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   mac: ['macbook'],
   mbp: ['macbook'],
@@ -47,18 +21,8 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   convertible: ['flip', 'x360', 'yoga'],
 };
 
-/** Names that people take apart. Of others the words in stock tell, see `correct.ts`. */
-export const JOINED: ReadonlySet<string> = new Set([
-  ...[
-    'thinkpad',
-    'thinkbook',
-    'ideapad',
-    'macbook',
-    'chromebook',
-    'elitebook',
-    'probook',
-    'zbook',
-    'zenbook',
-  ],
-  ...['vivobook', 'expertbook', 'proart', 'galaxybook', 'matebook', 'toughbook', 'lifebook'],
-]);
+/** Product names that people write as two words. `correct.ts` joins other names by the words in stock. */
+export const JOINED = wordsIn(
+  'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
+    'vivobook expertbook proart galaxybook matebook toughbook lifebook',
+);

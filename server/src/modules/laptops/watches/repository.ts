@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, categories, products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
-import { bookedLaptop, offeredLaptop } from '../noticeColumns';
+import { bookedLaptop, isRecommended, offeredLaptop, onMarket } from '../repository';
 
 /** Puts the person at the end of the queue. @returns false when they wait for this laptop already */
 export async function insertWatch(db: Database, productId: string, userId: string): Promise<boolean> {
@@ -20,10 +20,10 @@ export async function isWatching(db: Database, productId: string, userId: string
 }
 
 /** @returns the person's place in the queue, from 1; 0 when they are not in it. */
-export async function placeOf(db: Database, productId: string, userId: string): Promise<number> {
+export function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));
-  return firstOf(await db.select({ place: count() }).from(watches).where(upToOwn))?.place ?? 0;
+  return db.$count(watches, upToOwn);
 }
 
 /** @returns whether they were in the queue. */
@@ -35,14 +35,8 @@ export async function deleteWatch(db: Database, productId: string, userId: strin
 const ownWatch = (productId: string, userId: string) =>
   and(eq(watches.productId, productId), eq(watches.userId, userId));
 
-/** A sale that is not captured yet may still come to nothing: whoever waits stays in the queue, but waits for nothing now. */
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
-/** Anybody can book it. */
-export const isFree = and(
-  onMarket,
-  sql`not ${products.underReview}`,
-  sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`,
-);
+/** Every buyer can book it. */
+export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
 /** @returns for how many laptops the person is in a queue; only those of whose release they were not notified yet, if asked. */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {

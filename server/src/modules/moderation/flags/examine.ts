@@ -96,7 +96,7 @@ async function noteSuspected(tx: Transaction, productId: string): Promise<void> 
 }
 
 /** A seller who withdraws a suspect and lists it again does not end its review: what was open then is open again. */
-export async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
+async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,
     sql`update ${flags} set closed_at = null, outcome = null where id in (
@@ -111,7 +111,7 @@ export async function reopenFlagsOf(tx: Transaction, productId: string): Promise
 }
 
 /** Flags of a laptop that is gone need no decision. */
-export async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
+async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db
     .update(flags)

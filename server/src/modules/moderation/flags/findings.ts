@@ -79,7 +79,7 @@ const examined = {
   )})`,
   listedAt: products.listedAt,
 };
-export type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
+type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
 
 /** @returns undefined for a laptop that was removed */
 export async function findExamined(db: Database, productId: string) {

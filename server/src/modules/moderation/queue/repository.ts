@@ -12,42 +12,20 @@ import { rowsOf } from '../../../database/migrations';
 import { rowOf, type Page } from '../../../http/paging';
 import { sourcesOf, waiting, type Source } from './sources';
 
-export interface QueueRow {
+/** A row of the statement. */
+interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
   readonly id: string;
-  readonly kind: QueueKind;
-  readonly at: Date;
-  readonly urgent: boolean;
-  readonly subjectId: string;
-  readonly reason: string | null;
-  readonly words: string | null;
-  readonly quoted: string | null;
-  readonly count: number;
-  readonly alsoOpen: number;
-  readonly laptop: QueueItem['laptop'];
-  readonly person: QueueItem['person'];
-  readonly by: QueueItem['by'];
-}
-
-/** As the statement gives it. */
-interface Found {
-  readonly id: string;
-  readonly kind: QueueKind;
   readonly at: string | Date;
-  readonly urgent: boolean;
-  readonly subject_id: string;
-  readonly reason: string | null;
-  readonly words: string | null;
-  readonly quoted: string | null;
   readonly count: string | number;
-  readonly also_open: string | number;
-  /** Null, with what follows, for what is about a person as such. */
-  readonly product_id: string | null;
-  readonly product_name: string | null;
-  readonly is_gone: boolean;
-  readonly person_id: string;
-  readonly person_name: string;
-  readonly by_id: string | null;
-  readonly by_name: string | null;
+  readonly alsoOpen: string | number;
+  /** Null, with what follows, for an item about a person. */
+  readonly productId: string | null;
+  readonly productName: string | null;
+  readonly isGone: boolean;
+  readonly personId: string;
+  readonly personName: string;
+  readonly byId: string | null;
+  readonly byName: string | null;
 }
 
 /** Other open items about a listed laptop: each flag, and all its reports as one. */
@@ -66,23 +44,22 @@ export async function listQueue(db: Database, kind: QueueKind | undefined, page:
   const sources = sourcesOf(db);
   const parts = (kind ? [kind] : QUEUE_KINDS).flatMap((name) => keysOf(name, sources[name], page));
   const details = (kind ? [kind] : QUEUE_KINDS).map((name) => detailsOf(name, sources[name]));
-  const found = await rowsOf<Found>(
+  return rowsOf<QueueRow>(
     db,
     sql`with waiting as materialized (
         select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at, urgent)
         order by urgent desc, at, id limit ${page.limit + 1}::int)
-      select item.*, laptop.name as product_name, laptop.removed_at is not null as is_gone,
-        ${ALSO_OPEN} as also_open,
-        case when person.deleted_at is null then person.name else 'Deleted account' end as person_name,
-        case when teller.deleted_at is null then teller.name else 'Deleted account' end as by_name
+      select item.*, laptop.name as "productName", laptop.removed_at is not null as "isGone",
+        ${ALSO_OPEN} as "alsoOpen",
+        case when person.deleted_at is null then person.name else 'Deleted account' end as "personName",
+        case when teller.deleted_at is null then teller.name else 'Deleted account' end as "byName"
       from (${sql.join(details, sql` union all `)})
-          as item (kind, id, at, urgent, subject_id, reason, words, quoted, count, product_id, person_id, by_id)
-        left join products laptop on laptop.id = item.product_id
-        join users person on person.id = item.person_id
-        left join users teller on teller.id = item.by_id
+          as item (kind, id, at, urgent, "subjectId", reason, words, quoted, count, "productId", "personId", "byId")
+        left join products laptop on laptop.id = item."productId"
+        join users person on person.id = item."personId"
+        left join users teller on teller.id = item."byId"
       order by item.urgent desc, item.at, item.id`,
   );
-  return found.map(toRow);
 }
 
 /** The few rows of one kind that can be on the page: the urgent ones, unless the page begins behind them, and the others. */
@@ -105,30 +82,25 @@ const detailsOf = (kind: QueueKind, source: Source): SQL =>
       ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
     from waiting join ${source.table} on ${source.id} = waiting.id and waiting.kind = ${kind}::text ${source.joins}`;
 
-function laptopOf({ product_id: id, product_name: name, is_gone: isGone }: Found): QueueRow['laptop'] {
-  return id === null || name === null ? null : { _id: id, slug: laptopSlug(name), name, isGone };
+function laptopOf({ productId, productName, isGone }: QueueRow): QueueItem['laptop'] {
+  if (productId === null || productName === null) return null;
+  return { _id: productId, slug: laptopSlug(productName), name: productName, isGone };
 }
 
-const toRow = (row: Found): QueueRow => ({
-  id: row.id,
+export const toItem = (row: QueueRow): QueueItem => ({
+  _id: row.id,
   kind: row.kind,
-  at: new Date(row.at),
+  date: new Date(row.at).toISOString(),
   urgent: row.urgent,
-  subjectId: row.subject_id,
+  subjectId: row.subjectId,
   reason: row.reason,
   words: row.words,
   quoted: row.quoted,
   count: Number(row.count),
-  alsoOpen: Number(row.also_open),
+  alsoOpen: Number(row.alsoOpen),
   laptop: laptopOf(row),
-  person: { _id: row.person_id, name: row.person_name },
-  by: row.by_id === null ? null : { _id: row.by_id, name: row.by_name ?? '' },
-});
-
-export const toItem = ({ id, at, ...row }: QueueRow): QueueItem => ({
-  _id: id,
-  date: at.toISOString(),
-  ...row,
+  person: { _id: row.personId, name: row.personName },
+  by: row.byId === null ? null : { _id: row.byId, name: row.byName ?? '' },
 });
 
 /** @returns how many wait, of each kind no more than {@link MOST_QUEUED}; held sales need no decision, and are not in the sum. */

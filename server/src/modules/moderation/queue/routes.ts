@@ -11,7 +11,7 @@ export function queueRoutes(app: App): void {
     const { kind, ...query } = request.query;
     const rows = await readPage({ url: request.url, query }, reply, {
       find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
-      positionOf: (row) => ({ at: row.at, id: row.id, isUrgent: row.urgent }),
+      positionOf: (row) => ({ at: new Date(row.at), id: row.id, isUrgent: row.urgent }),
     });
     return rows.map(toItem);
   });

@@ -23,7 +23,7 @@ const ONE_FAILURE_MS = 600_000;
 /** Milliseconds that a page waits for what is known of a stage; without it, it shows the live version. */
 const PATIENCE_MS = 500;
 
-export type StageSide = 'stage' | 'live';
+type StageSide = 'stage' | 'live';
 
 interface Watched {
   stage: StagedRemote;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { StagedRemote } from '@relaptop/shared/contracts';
 
 /** Names nobody: one of {@link BUCKETS} numbers, of which a shop's browsers share each. */
-export const BUCKET_COOKIE = 'bucket';
+const BUCKET_COOKIE = 'bucket';
 export const BUCKETS = 10_000;
 const BUCKETS_OF_PERCENT = BUCKETS / 100;
 /** Seconds: half a year, so that nobody changes sides while a stage lasts. */

@@ -5,7 +5,7 @@ import { stages } from '../../../database/stageSchema';
 
 export type StageRow = typeof stages.$inferSelect;
 export type Counts = Pick<StageRow, 'stageVisits' | 'stageFailures' | 'liveVisits' | 'liveFailures'>;
-export type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
+type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
 
 const keyOf = ({ name, version, since }: Stage) => ({ remote: name, version, since: new Date(since) });
 

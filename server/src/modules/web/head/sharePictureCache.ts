@@ -7,7 +7,7 @@ import { writeAtomically } from '../../../common/writeAtomically';
 const LOOK = 1;
 
 /** @returns the bytes of a drawing, which is made once for all that its key tells. */
-export type DrawOnce = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+type DrawOnce = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
  * Keeps drawings in a folder, which can be emptied at any time. When there are too many, those that were used least recently go.

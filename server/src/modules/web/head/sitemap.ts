@@ -6,6 +6,7 @@ import type { Reads } from '../../../database/reads';
 import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
+import { onMarket } from '../../laptops/repository';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
@@ -30,8 +31,6 @@ interface Entry {
   readonly path: string;
   readonly changed?: Date;
 }
-
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
 /** @returns the first id of each file, in order: one look through an index. */
 async function readBeginnings(db: Database, perFile: number): Promise<string[]> {

@@ -13,7 +13,7 @@ import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
 /** A page in its frame, for its places in the HTML. All empty when there is none. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   /** The rules, and the names that Emotion has for them. */
   readonly styles: { readonly css: string; readonly names: string };

@@ -2,8 +2,7 @@ import { Reads } from '../../database/reads';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { DomainEvents, type EventMap, type EventName } from '../../database/domainEvents';
 import { openTestDatabase } from '../../testing/testDatabase';
-import { CatalogCache } from './cache';
-import { catalogListeners } from './cacheListeners';
+import { CatalogCache, catalogListeners } from './cache';
 
 let database: OpenDatabase;
 beforeAll(async () => {

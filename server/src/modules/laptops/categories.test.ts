@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AdminCategory, Category } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../../database/auditSchema';
-import { call } from '../../../testing/people';
-import { laptopOf } from '../../../testing/shop';
-import { usePerson, useServer } from '../../../testing/useServer';
+import { auditEntries } from '../../database/auditSchema';
+import { call } from '../../testing/people';
+import { laptopOf } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
 
 const server = useServer();
 const admin = usePerson(server, 'admin');
