@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import type { Database } from './database/database';
 import type { DomainEvents } from './database/domainEvents';
 import type { Listen } from './database/listening';
-import type { RunAlone } from './database/runAlone';
+import type { RunAlone } from './database/openDatabase';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { images } from './modules/images/plugin';

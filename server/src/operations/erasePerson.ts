@@ -16,7 +16,7 @@ import { problemEntries } from '../database/problemSchema';
 import { streamEvents } from '../database/streamSchema';
 import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/people/removedPeople';
 import type { Settings } from '../settings/settings';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 /** Tables whose rows are the person's alone. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];

@@ -3,12 +3,11 @@ import pino from 'pino';
 import {
   connectPatiently,
   embeddedDirOf,
+  type OpenDatabase,
   openEmbedded,
   openPostgres,
-  type OpenDatabase,
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
-import { OperationError } from './operationError';
 
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
@@ -51,3 +50,6 @@ async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
     await database.close();
   }
 }
+
+/** Why a command can't do what it was asked for, in words for the person at the keyboard. */
+export class OperationError extends Error {}

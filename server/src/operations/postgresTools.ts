@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 const INSTALL =
   'It comes with the client programs of Postgres: apt-get install postgresql-client (Debian, Ubuntu), brew install libpq (macOS).';

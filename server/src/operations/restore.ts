@@ -12,8 +12,7 @@ import {
   type RemovedPerson,
 } from '../modules/people/removedPeople';
 import { inspectSettings, readDataSettings } from '../settings/settings';
-import { migrateDatabase, withDatabase } from './openForOperation';
-import { OperationError } from './operationError';
+import { migrateDatabase, OperationError, withDatabase } from './openForOperation';
 import { type Prepare, restoreEmbedded } from './restoreEmbedded';
 import { restorePostgres } from './restorePostgres';
 import { users } from '../database/schema';

@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
 import { lockDataDir } from '../database/dataDirLock';
 import { EXTENSIONS, connectPglite, embeddedDirOf, openPglite } from '../database/openDatabase';
-import { onLost } from './openForOperation';
-import { OperationError } from './operationError';
+import { onLost, OperationError } from './openForOperation';
 
 /** Makes a database that was filled from a backup fit for use. `migrate` brings its tables up to date. */
 export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;

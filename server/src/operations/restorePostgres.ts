@@ -1,6 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { sqlStateOf } from '../database/sqlErrors';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 import { onServer, pgRestore } from './postgresTools';
 
 /** The database that a dump is restored into. */

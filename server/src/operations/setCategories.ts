@@ -10,7 +10,7 @@ import { uploads } from '../database/limitSchema';
 import { categories, products } from '../database/schema';
 import { processPicture } from '../modules/images/process';
 import type { PictureStore } from '../modules/images/stores';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 /** Characters; a heading has to fit a card. */
 const HEADING = { minLength: 1, maxLength: LIMITS.category.heading };

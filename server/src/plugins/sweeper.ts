@@ -1,6 +1,6 @@
 import { DAY_MS } from '../common/dayMs';
 import { runRepeatedly } from '../common/runRepeatedly';
-import type { RunAlone } from '../database/runAlone';
+import type { RunAlone } from '../database/openDatabase';
 import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;

@@ -10,18 +10,17 @@ import { Value } from 'typebox/value';
 import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
-import { filesOf, integrityOf } from './files';
+import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
-import { isSigned } from './signature';
 
-/** Lies beside a version's files and has the hash of each. */
-const RELEASE_FILE = 'release.json';
-const Release = Type.Object({
+/** Lies next to a version's files and has the hash of each. */
+export const RELEASE_FILE = 'release.json';
+export const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
   files: Type.Record(Type.String(), Type.String()),
   signature: Type.Optional(Type.String()),
 });
-type Release = Static<typeof Release>;
+export type Release = Static<typeof Release>;
 
 /** No dot at its beginning: it is the name of a folder. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
-import { refusalOf } from './signature';
+import { refusalOf } from './integrity';
 
 /** Beside the server's data, where who can change the store does not reach. */
 const LAST_GOOD = 'last-releases.json';

@@ -17,8 +17,7 @@ import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages
 import type { StageWatch } from '../releases/stages/StageWatch';
 import type { TesterCookie } from '../session/testerCookie';
 import { addressOf } from './pageAddress';
-import { filesOf } from '../releases/files';
-import { isSigned } from '../releases/signature';
+import { filesOf, isSigned } from '../releases/integrity';
 
 /**
  * `Cache-Control` of what one browser gets and another does not: no cache that they share keeps it, whatever it makes of `Vary`.

@@ -9,7 +9,7 @@ import { canWriteTo } from '../../modules/images/stores';
 import { findMissingCalls } from '../../modules/releases/contract';
 import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/releases/releaseFolders';
 import { BUILT_SHELL } from '../../modules/releases/shellFolder';
-import { refusalOf } from '../../modules/releases/signature';
+import { refusalOf } from '../../modules/releases/integrity';
 import type { Settings } from '../../settings/settings';
 import { fine, wrong, type Finding } from './finding';
 

@@ -14,8 +14,7 @@ import { composeCleared, composeUnderReview } from './flags';
 import { publicPathOf } from './format';
 import type { Compose, MailContent } from './kind';
 import { composeReportDecided } from './reports';
-import { composeUnread } from './messages';
-import { composeCheaper, composeLaptopFree, composeSearchHits } from './saved';
+import { composeCheaper, composeLaptopFree, composeSearchHits, composeUnread } from './saved';
 
 interface Kind {
   readonly compose: Compose;

@@ -9,8 +9,18 @@ import {
 } from '@relaptop/shared/contracts';
 import { type Compose, type MailContent, own, type Terms } from './kind';
 import { byWhen, daysBetween, moment, money } from './format';
-import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
-import { aboutOf, factsOf, otherOf, pathOf, placeOf, theOther } from './orders';
+import {
+  aboutOf,
+  factsOf,
+  findOrderFacts,
+  findProblemFacts,
+  type OrderFacts,
+  otherOf,
+  pathOf,
+  placeOf,
+  type ProblemFacts,
+  theOther,
+} from './orders';
 
 type Told = OrderFacts & {
   readonly problem: ProblemFacts | undefined;

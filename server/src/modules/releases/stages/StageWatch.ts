@@ -130,7 +130,10 @@ export class StageWatch {
     this.#follow(staged);
     for (const stage of staged) {
       const watched = this.#watched.get(keyOf(stage));
-      if (watched) await this.#settle(watched).catch((error: unknown) => this.#noteTrouble(error));
+      if (watched)
+        await this.#settle(watched).catch((error: unknown) =>
+          this.#options.log.warn({ err: error }, 'stages could not be compared; the counts are kept'),
+        );
     }
   }
 
@@ -182,10 +185,6 @@ export class StageWatch {
         { remote, version, reason },
         'a stage was halted: everybody gets the live version',
       );
-  }
-
-  #noteTrouble(error: unknown): void {
-    this.#options.log.warn({ err: error }, 'stages could not be compared; what was counted is kept');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
+import type { ItemList, Product, WithContext } from 'schema-dts';
 import {
   CURRENCY,
   sellerSlug,
@@ -7,9 +7,7 @@ import {
   type LaptopPage,
 } from '@relaptop/shared/contracts';
 import type { CatalogFacts } from './catalogFacts';
-import { aboutRating, absolute, CONTEXT, listItems } from './structuredData';
-
-type Step = readonly [name: string, path: string];
+import { aboutRating, absolute, breadcrumbs, CONTEXT, listItems, type Step } from './structuredData';
 
 const LIST: Step = ['Laptops', '/laptops'];
 
@@ -82,15 +80,3 @@ export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin
   const own: Step[] = canonical === LIST[1] ? [] : [[heading, canonical]];
   return [list, breadcrumbs([LIST, ...own], origin)];
 }
-
-/** @param steps from the home page on, the page itself last */
-const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});

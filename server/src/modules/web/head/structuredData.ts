@@ -1,4 +1,4 @@
-import type { ListItem } from 'schema-dts';
+import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts';
 import type { Rating } from '@relaptop/shared/contracts';
 import { LISTED, type CategoryFacts, type OfferFacts } from './catalogFacts';
 
@@ -6,7 +6,20 @@ export const CONTEXT = 'https://schema.org';
 
 /** Pictures are on this server or at an image host. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
-const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
+
+export type Step = readonly [name: string, path: string];
+
+/** @param steps below the home page; the last is the page itself */
+export const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
 
 /** @returns the first laptops of a list; what there is to say of each stands on its own page. */
 export const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
@@ -38,16 +51,10 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
   '@context': CONTEXT,
   '@type': 'CollectionPage',
   name: heading,
-  url: categoryUrl(slug, origin),
+  url: `${origin}/category/${slug}`,
   primaryImageOfPage: absolute(image, origin),
   mainEntity: { '@type': 'ItemList', numberOfItems: laptops },
-  breadcrumb: {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: heading, item: categoryUrl(slug, origin) },
-    ],
-  },
+  breadcrumb: breadcrumbs([[heading, `/category/${slug}`]], origin),
 });
 
 /** Fewer than this say little, and search engines are told nothing of them. */

@@ -1,5 +1,7 @@
-import { verify, type KeyObject } from 'node:crypto';
-import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { createHash, type KeyObject, verify } from 'node:crypto';
+import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** A registry, or what the store knows of a version. */
 interface Signed {
@@ -33,4 +35,22 @@ export function refusalOf(
   if (last === undefined || registry.signature === last.signature) return undefined;
   const [number, known] = [registry.number ?? 0, last.number ?? 0];
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
+}
+
+/** Where the server serves the folder of the remotes. */
+const REMOTES = '/remotes/';
+
+/** @returns the hash of a content in the form of subresource integrity */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @returns whether the manifest of a live remote is on this server, and is the one that the registry vouches for. */
+export async function filesOf(
+  { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
+  remotesDir: string,
+): Promise<ReleaseFiles> {
+  if (!entry.startsWith(REMOTES)) return 'elsewhere';
+  const manifest = await readFile(path.join(remotesDir, entry.slice(REMOTES.length))).catch(() => undefined);
+  if (!manifest) return 'missing';
+  return integrity === '' || integrity === integrityOf(manifest) ? 'there' : 'changed';
 }
