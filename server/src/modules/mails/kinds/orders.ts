@@ -46,8 +46,8 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
     subject: own`Reserved for you: ${aboutOf(order)}`,
     heading: own`Your laptop is reserved`,
     lines: [
-      `Pay by ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
-      `We hold your money until you confirm that you have the laptop, or until ${receivedAfterDays} days after your payment if you say nothing.`,
+      `Pay by ${moment(order.heldUntil)} to make it yours. After that, others can reserve it.`,
+      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment without your answer.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -70,7 +70,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
 /** Nothing while something keeps it from counting as received, such as a problem. */
 const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
-    ? ` If you say nothing, it counts as received ${byWhen(waitingSince, days)}, and the seller is paid.`
+    ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
     : '';
 
 /** The buyer's receipt. */
@@ -81,8 +81,8 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
     subject: own`Your receipt for ${aboutOf(order)}`,
     heading: own`Your laptop is paid for`,
     lines: [
-      `Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it: then they are paid.${withoutAWord(order, receivedAfterDays)}`,
-      'Something not as described? Report it on the same page before that.',
+      `Meet the seller and check the laptop. When you are happy with it, give them the code on your order’s page.${withoutAWord(order, receivedAfterDays)}`,
+      'Is something not as described? Report it on the same page before you give the code.',
     ],
     facts: [
       ...factsOf(order, 'buyer'),
@@ -101,8 +101,8 @@ export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
     subject: own`No longer for sale: ${aboutOf(order)}`,
     heading: own`Your reservation has ended`,
     lines: [
-      'The laptop that you had reserved was taken off Relaptop. Your card was not charged, and there is nothing to do.',
-      'Don’t pay or meet the seller in another way: only what is paid here is protected.',
+      'The laptop that you had reserved was taken off Relaptop. Your card was not charged.',
+      'Don’t pay the seller in another way: only payments on Relaptop are protected.',
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Find another laptop', path: publicPathOf.laptops },
@@ -119,8 +119,8 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
     subject: own`Not paid: ${aboutOf(order)}`,
     heading: own`The buyer did not pay for your laptop`,
     lines: [
-      'The reservation has ended, and others can reserve your laptop again. There is nothing to do.',
-      'Don’t hand it over before we tell you that it is paid for.',
+      'The reservation has ended, so others can reserve your laptop again. You don’t need to do anything.',
+      'Keep the laptop until we email you that it is paid for.',
     ],
     facts: factsOf(order, 'seller'),
     action: { label: 'See your sales', path: `/${to.panel}/sales` },
@@ -141,11 +141,11 @@ export const composeRefundReturned: Compose = async (
     lines:
       side === 'buyer'
         ? [
-            `The ${money(amountCents)} that we sent back did not reach your card: it was returned to us.`,
+            `Your refund of ${money(amountCents)} did not reach your card and came back to us.`,
             'Please write to us, and we’ll find another way to send it.',
           ]
         : [
-            `The ${money(amountCents)} that went back to the buyer did not reach them: it was returned to us. There is nothing for you to do.`,
+            `The buyer’s refund of ${money(amountCents)} did not reach them and came back to us. You don’t need to do anything.`,
           ],
     facts: factsOf(order, side),
     action:
