@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly listen: Listen;
   /** A copy of `db` for what may be a moment old. */
   readonly replica?: Database;
-  /** How the sweeper keeps from running in two processes at once. */
+  /** Lets the sweeper run in one process at a time. */
   readonly alone?: RunAlone;
   /** Lets every domain hear what happens in the others. */
   readonly registerListeners: (events: DomainEvents) => void;

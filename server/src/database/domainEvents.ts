@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
 /**
- * An admin has decided about everything that was said against a laptop or a review, or is done with what was said against somebody's
- * profile or in a conversation: what became of these is between the shop and the person.
+ * An admin has closed all reports of a laptop, a review, a profile or a conversation. Reporters of a profile or a conversation do not
+ * learn the outcome.
  */
 export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
   | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
@@ -27,7 +27,7 @@ export interface EventMap {
   'laptop.suspected': { readonly productId: string };
   /** An admin has dismissed the last of these flags. */
   'laptop.cleared': { readonly productId: string };
-  /** Its seller keeps it for themselves; it may come back. Nobody holds it. */
+  /** Its seller may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
   /** A laptop is held for a buyer anew, also by an order that they had before. */
@@ -50,7 +50,7 @@ export interface EventMap {
   'order.received': { readonly bookingId: string };
   /** The buyer of a paid order has said nothing for days, and is reminded. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** Said by whoever opens, or ends, a problem: nobody is paid out in between. */
+  /** From a problem's opening to its end, no payout is made. */
   'order.problemOpened': { readonly bookingId: string };
   /** `order.received` is said too when the buyer keeps the laptop. */
   'order.problemResolved': { readonly bookingId: string };

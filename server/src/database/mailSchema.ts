@@ -25,7 +25,7 @@ export type MailKind =
   | 'cheaper'
   | 'unread';
 
-/** What became of a laptop, or a review, that somebody had reported; of people nobody else is told. */
+/** The outcome of a report. For profiles and conversations it is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 

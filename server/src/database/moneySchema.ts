@@ -95,8 +95,8 @@ export const payments = pgTable(
 );
 
 /**
- * Written before the provider is asked for the refund; one for each intent at most. Refunds that somebody makes at the provider
- * itself have no row: they count in `payments.refundedCents` only.
+ * Written before the server asks the provider for the refund; at most one per intent. Refunds made in the provider's dashboard have no
+ * row: they count in `payments.refundedCents` only.
  */
 export const refunds = pgTable(
   'refunds',

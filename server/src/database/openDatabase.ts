@@ -30,7 +30,7 @@ const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Milliseconds; a burst for one laptop queues up for its row, and everybody is still to be answered within ten seconds. */
+/** Milliseconds. A burst of calls queues for the row of one laptop, and each call is to be answered within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
 /** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };

@@ -14,7 +14,7 @@ export interface Replica {
 
 type Read<T> = (db: Database) => Promise<T>;
 
-/** Chooses where to read what everybody may see. Whatever decides anything reads from the primary without asking here. */
+/** Chooses the database for public reads. Code that decides something reads from the primary directly. */
 export class Reads {
   private changedAt = -Infinity;
   private pausedUntil = -Infinity;

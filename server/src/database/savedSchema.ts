@@ -67,7 +67,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** People who wait for a laptop that somebody else holds, in the order in which they came. */
+/** The queue of people who wait for a laptop that another buyer holds. */
 export const watches = pgTable(
   'watches',
   {
@@ -90,7 +90,7 @@ export const watches = pgTable(
   ],
 );
 
-/** The latest that somebody is to know about an order of theirs; gone once they have read it. */
+/** The latest news about each order of a person; deleted once it is read. */
 export const orderNotices = pgTable(
   'order_notices',
   {

@@ -32,7 +32,7 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the sign-in provider first vouched for the address; empty: it may be somebody else's. */
+    /** When the sign-in provider first confirmed the address; empty: it may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
     /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
@@ -45,7 +45,7 @@ export const users = pgTable(
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /** Set by an admin, with the reason that the person is told: nobody signs in until it is lifted. */
+    /** Set by an admin, with the reason for the person. Until it is lifted, they can't sign in. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
@@ -206,11 +206,11 @@ export const bookings = pgTable(
     paidAt: instant('paid_at'),
     /** Since when the buyer's word is awaited: the payment, or the end of what kept the order from being received. */
     waitingSince: instant('waiting_since'),
-    /** How many of the reminders to say that the laptop has come were sent since then. */
+    /** Reminders to confirm the receipt, sent since then. */
     reminders: integer('reminders').notNull().default(0),
     /** Six digits from the payment on, for the buyer's eyes: readable, because the buyer reads it out. */
     code: text('code'),
-    /** How often the seller has typed a wrong one. */
+    /** Wrong codes that the seller has typed. */
     codeTries: integer('code_tries').notNull().default(0),
     receivedAt: instant('received_at'),
     receivedHow: text('received_how').$type<ReceivedHow>(),

@@ -29,7 +29,7 @@ export const stages = pgTable(
   ],
 );
 
-/** How many browsers came to the shop, each counted in the hour in which it was first seen on that day, UTC. */
+/** Visitors per hour; a browser counts once a day, UTC, in its first hour. */
 export const shopVisits = pgTable('shop_visits', {
   hour: instant('hour').primaryKey(),
   visits: integer('visits').notNull(),

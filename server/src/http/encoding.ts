@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How often an answer is packed: once, and then sent to many, or anew for each request. */
+/** An answer is compressed once and sent to many, or again for each request. */
 type Times = 'once' | 'each';
 
 /**

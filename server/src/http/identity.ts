@@ -24,7 +24,7 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
 
 /**
  * Emails in the path, query and body only repeat who is calling: the token decides.
- * @throws 400 when two of them disagree, 403 when they name somebody else
+ * @throws 400 when two of them disagree, 403 when they name another person
  */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());

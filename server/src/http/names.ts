@@ -13,8 +13,8 @@ const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Emoji
 const SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * People's names as others can see them: nobody can look like somebody else by letters that nobody sees.
- * @returns the name without such letters, and with single blanks
+ * Removes invisible letters from a person's name, so that two names that look the same are the same.
+ * @returns the name with single blanks
  * @throws 400 when nothing is left
  */
 export function visibleName(name: string): string {
@@ -49,7 +49,7 @@ function faultOf(name: string): string | undefined {
 }
 
 /**
- * A name that somebody gives themselves. The shop says it in its own emails and pages, so it must not speak for the shop (rule 42).
+ * Checks a name that a person chooses. The shop's own emails and pages contain it, so it must not speak for the shop (rule 42).
  * @throws 400 as {@link visibleName}, and for a name with a contact or with a word of the shop's own
  */
 export function personName(name: string): string {

@@ -93,7 +93,7 @@ export async function readPage<Row>(
   return cutPage(request, reply, page, rows, positionOf);
 }
 
-/** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
+/** Counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
 /**

@@ -19,7 +19,7 @@ export interface Grouped {
 export interface Block {
   /** An index of {@link LENGTHS}. */
   readonly kind: number;
-  /** How many of its kind there were before. */
+  /** The blocks of its kind before it. */
   readonly number: number;
 }
 
@@ -54,7 +54,7 @@ export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: 
 
 /**
  * Divides the days from `to` back to 1970 into steps to search in, the latest first. The first one goes back some times as far as
- * it is from `from`, where nobody needs to look again, to `to`; the others are longer and longer.
+ * it is from `from`, where the search has looked already, to `to`; the others are longer and longer.
  * @returns blocks that have each of the days once
  */
 export function stepsBack(from: Date, to: Date): Block[][] {

@@ -20,8 +20,8 @@ interface Form {
  * at most once in each encoding, when it is first asked for so. Its headers are ready too, those that every answer has among them,
  * and go past Fastify straight to Node: to collect a dozen of them one by one takes almost as long as to check and join them.
  *
- * Only for what everybody may see. What is for one person is never packed: who makes their browser repeat a call, with text of their
- * own in it, and sees how long the answers are, could find out secrets beside that text letter by letter (BREACH).
+ * Only for public answers. Private ones are never compressed: an attacker who repeats calls with own text in them could guess a secret
+ * from the lengths of the answers (BREACH).
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;

@@ -89,11 +89,11 @@ function theOnly(args: readonly string[], usage: string): string {
 
 const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Two weeks: a link in an old message must not show a version that nobody mends any more. */
+/** Two weeks: an old link must not show a version without fixes. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 
-/** @returns an address that shows a version of a remote to whoever opens it, in their tab and for these hours */
+/** @returns a link that shows a version of a remote in the tab that opens it, for these hours */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,
@@ -113,13 +113,13 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes somebody who has signed up an admin; the first one has nobody else to do it.
- * @returns what happened, in words
- * @throws {OperationError} when nobody has this email, or it is not confirmed
+ * Makes an account an admin, such as the first one.
+ * @returns the outcome, in words
+ * @throws {OperationError} when the account does not exist or its email is not confirmed
  */
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
-  if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
+  if (!user) throw new OperationError(`No account has the email ${email} yet. Sign up in the shop first.`);
   if (!user.emailVerifiedAt)
     throw new OperationError(
       `${user.email} is not confirmed yet. Open the link in the mail from the shop and log in there once more first.`,

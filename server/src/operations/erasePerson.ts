@@ -27,7 +27,7 @@ const ERASED = 'Erased';
  * Erases a deleted person's data, as {@link eraseAccount} does, in all accounts that they had. Their ids go onto the list of removed
  * people first: after the restore of an older backup they are erased again.
  * @returns what happened, in words
- * @throws {OperationError} when nobody has this email, or the account is still open
+ * @throws {OperationError} for an unknown email, or an open account
  */
 export async function erasePerson(
   db: Database,
@@ -100,7 +100,7 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/** That somebody has reported something stays, for what admins decided about it; their words go, and so does what was said of them. */
+/** Reports stay, for the decisions about them. The reporter's words go, and so do the words about this person. */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx

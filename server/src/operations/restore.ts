@@ -72,13 +72,13 @@ export async function restore(args: string[], context: Context): Promise<number>
   return 0;
 }
 
-/** @throws {OperationError} when nobody is on the list: it may be lost, and then it looks the same */
+/** @throws {OperationError} for an empty list, which may be a lost one */
 async function readList(folder: string): Promise<RemovedPerson[]> {
   const removed = await readRemovedPeople(folder);
   if (removed.length > 0) return removed;
   throw new OperationError(
     `The list of removed people, ${folder}, is missing or empty: the backup would bring back people whose data was erased. ` +
-      'Copy the list there. If nobody was ever removed, or the list is lost, run this again with --no-erasures.',
+      'Copy the list there. If no person was ever removed, or the list is lost, run this again with --no-erasures.',
   );
 }
 
@@ -99,7 +99,7 @@ function sayBooks(code: number, say: Context['say']): void {
 }
 
 /**
- * Removes again whom a restored backup has brought back. Nobody is sent an email about it.
+ * Removes people again that a restored backup has brought back, without emails.
  * @returns how many accounts were deleted again, and how many erased
  */
 export async function repeatRemovals(

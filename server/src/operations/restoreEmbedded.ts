@@ -52,7 +52,7 @@ async function load(file: string, folder: string, { migrationsDir, prepare }: Re
   }
 }
 
-/** Unpacked here: of a file that is cut off the library's own reader throws where nobody can catch it. */
+/** Unpacked here, because the library's own reader throws uncaught errors for a truncated file. */
 async function open(packed: Buffer, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(packed);
   return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });

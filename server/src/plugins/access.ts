@@ -3,7 +3,7 @@ import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
-/** How tokens are checked; both throw a 401 for whatever is not exactly their kind of token. */
+/** Token checks; both throw a 401 for any other kind of token. */
 export interface Authenticators {
   session(token: string): Promise<Caller>;
   firebase(token: string): Promise<FirebaseIdentity>;

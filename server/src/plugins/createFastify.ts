@@ -150,7 +150,7 @@ declare module 'fastify' {
   }
 }
 
-/** Remembers every route for whoever has to look at all of them; register before the first route. */
+/** Collects all routes; register it before the first route. */
 export function registerRouteList(app: App): void {
   const routes: RouteOptions[] = [];
   app.decorate('routeList', routes);

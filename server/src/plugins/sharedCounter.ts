@@ -60,7 +60,7 @@ export class SharedCounter {
   /** Counts one call. @returns how many there were in this window, this one included; never fails */
   async count(key: string, { max, window: ms, exact }: Rule): Promise<Counted> {
     const window = this.windowOf(key, ms);
-    // Whoever is over the limit stays so, and costs no query.
+    // A caller over the limit stays over it, without a query.
     if (window.known > max) return { current: window.known, ttl: ttlOf(window) };
     window.unsent += 1;
     const place = window.unsent;

@@ -67,8 +67,8 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
 const MAX_UNANSWERED = 5;
 
 /**
- * Answers that nobody reads stay in memory: whoever takes nothing of theirs is cut off, and so is who asks on without listening.
- * Register before whatever costs anything.
+ * Unread answers stay in memory: a caller who reads nothing is disconnected, and so is one who pipelines without reading. Register it
+ * before anything costly.
  */
 export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -95,7 +95,7 @@ function collectSettings(reader: SettingsReader) {
     publicOrigin: reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '',
     /** Shown on the page Contact. */
     contactEmail: reader.text('CONTACT_EMAIL'),
-    /** Name and postal address of whoever answers for the shop; shown on its legal pages. */
+    /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */

@@ -31,7 +31,7 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** How many words for digits make the groups of digits beside them part of a number, too. */
+/** From this many words for digits on, groups of digits next to them belong to the number too. */
 const TELLING = 3;
 
 /** Words for digits, and digits that stand apart, one behind the other; `double five` counts as two. */

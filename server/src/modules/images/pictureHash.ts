@@ -42,7 +42,7 @@ function brightnessOf(pixels: Buffer): number[] {
 const stepsOf = (fields: readonly number[]): number[] =>
   fields.flatMap((value, at) => (at % COLUMNS === 0 ? [] : [value - (fields[at - 1] ?? 0)]));
 
-/** Keeps what an uploaded picture looks like, to tell later whether somebody else has used it. */
+/** Stores the hash of an uploaded picture, to find copies in other sellers' listings later. */
 export async function storePictureHash(db: Database, address: string, picture: Buffer): Promise<void> {
   const hash = await hashPicture(picture);
   if (hash !== undefined) await db.insert(pictureHashes).values({ address, hash }).onConflictDoNothing();

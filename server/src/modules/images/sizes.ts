@@ -23,7 +23,7 @@ const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
 /**
- * Makes a picture smaller when somebody first asks for it, and keeps the result. The folder can be emptied at any time.
+ * Resizes a picture at its first request and caches the result. The folder can be emptied at any time.
  * @param originals the folder of the pictures as they were uploaded
  */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
@@ -42,7 +42,7 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
 
 async function makeAndKeep(original: string, file: string, width: number, format: PictureFormat) {
   const picture = await shrink(await readFile(original), width, format);
-  // A full disk costs time with each request, but nobody their picture.
+  // On a full disk the picture is made again for each request.
   await writeAtomically(file, picture).catch(() => undefined);
   return picture;
 }

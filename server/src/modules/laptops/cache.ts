@@ -62,7 +62,7 @@ export class CatalogCache {
   }
 }
 
-/** Whatever shows in a list that everybody sees. */
+/** Events that change a public list. */
 const SHOWN: readonly EventName[] = [
   'laptop.listed',
   'laptop.advertised',

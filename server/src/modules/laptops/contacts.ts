@@ -8,7 +8,7 @@ import type { Caller } from '../../http/app';
 /** Rules 27 and 41 of `docs/security-rules.md`: of how many sellers one person sees email and phone number within a day. */
 export const SELLERS_A_DAY = 50;
 
-/** Whose contact details somebody may see, and why not those of the others. */
+/** Sellers whose contact details a person may see, and why the others' are hidden. */
 export interface Contacts {
   readonly sellers: ReadonlySet<string>;
   readonly hidden: ContactHidden;
@@ -65,7 +65,6 @@ async function note(db: Database, viewerId: string, sellerIds: readonly string[]
     });
 }
 
-/** What was seen longer ago than a day counts no more. */
 export async function forgetContactViews(db: Database): Promise<void> {
   await db.delete(contactViews).where(sql`${contactViews.seenAt} <= ${aDayAgo}`);
 }

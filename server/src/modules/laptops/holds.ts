@@ -49,7 +49,7 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
   await release(tx, inArray(products.heldBy, own));
 }
 
-/** Ends the holds on laptops that nobody can buy any more. @returns the bookings that they were for */
+/** Ends the holds on removed laptops. @returns their bookings */
 export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
   release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
 

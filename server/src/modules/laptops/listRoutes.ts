@@ -21,7 +21,7 @@ interface Sources {
   readonly cache: CatalogCache;
 }
 
-/** What everybody may see: only laptops that can be bought. */
+/** Public lists, which have only laptops that can be bought. */
 export function catalogRoutes(app: App): void {
   const { db, reads } = app;
   const { cache } = app.laptops;
@@ -58,7 +58,7 @@ interface List {
   positionOf(row: ProductRow): Position;
 }
 
-/** What visitors get is written once a second, and sent as it is: their lists are the busiest of all. */
+/** Lists of visitors are the busiest: each is serialised once a second. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,

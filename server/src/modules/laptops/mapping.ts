@@ -25,7 +25,7 @@ export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
 
-/** What a seller says of a laptop. */
+/** A listing's fields as the seller filled them in. */
 type Said = Static<TObject<typeof LAPTOP_FIELDS>>;
 
 /** @returns what a seller says of a laptop, as columns; {@link saidOf} is the way back. */
@@ -88,10 +88,10 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** Where a laptop is, as far as everybody may know: what was typed before the first comma. */
+/** The public part of a location: the text before the first comma. */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/** The same for everybody but for what is theirs: how to reach its seller is not in it, nor more of the place than the city, whoever asks. */
+/** A public card: it never has the seller's contact details, and of the location only the city. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,

@@ -3,7 +3,7 @@ import table from './models.json';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 
-/** Rows that are shown while somebody types. */
+/** Suggestions. */
 const MOST = 8;
 
 /** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */
@@ -35,7 +35,6 @@ export function findModels(words: string): LaptopModel[] {
     .map(({ model }) => model);
 }
 
-/** What a seller chooses from who says which laptop they have. */
 export function laptopModelRoutes(app: App): void {
   route(app, 'GET /laptopModels', async (request) => findModels(request.query.q));
 }

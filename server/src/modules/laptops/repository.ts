@@ -26,9 +26,8 @@ import { afterPosition, countRows, newestFirst, type Page } from '../../http/pag
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
- * What a laptop cost before, for `was $500`: the highest price of the last 30 days that it could be had for through a week at least,
- * provided that it costs less now than at any time of these days. A price that is put up for a moment, or put up and down again,
- * makes no discount.
+ * The price before, for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of
+ * these days. So raising a price for a moment makes no discount.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -51,7 +50,7 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** Who holds the laptop, or held it last: look at `heldUntil` too. */
+  /** The buyer of the current or the last hold; `heldUntil` tells which. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   suspectReasons,
@@ -144,7 +143,7 @@ export async function findOfSeller(db: Database, sellerId: string, page: Page) {
   return { rows, total: await countRows(db, products, where) };
 }
 
-/** Rule 27 of `docs/security-rules.md`: nobody has the home page to themselves. */
+/** Rule 27 of `docs/security-rules.md`: one seller can't fill the home page. */
 const ADVERTISED_PER_SELLER = 3;
 
 const newer = alias(products, 'newer');

@@ -9,7 +9,7 @@ import { readLaptop } from './laptopPage';
 import { findLaptops, type FoundPage, type SearchSources } from './search/search';
 import { createSuggest } from './search/suggestions';
 
-/** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
+/** The public search and laptop pages; they never contain a seller's phone number or email (rule 27). */
 export function laptopRoutes(app: App): void {
   const { db, reads } = app;
   const { searches: cache, countView } = app.laptops;
@@ -39,7 +39,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** What visitors find is written once a second, and sent as it is. Also for pages that bring their first answer along. */
+/** A search of visitors is serialised once a second. Pages embed it too. */
 export const visitorSearch = (
   { reads, cache }: SearchSources,
   query: LaptopQuery,

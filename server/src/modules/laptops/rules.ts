@@ -5,7 +5,7 @@ import type { LockedProduct } from './writes';
 /** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
 export const HOLDS = {
   perPerson: 3,
-  /** Of somebody whose address may be another person's. */
+  /** Without a confirmed address. */
   perUnverifiedPerson: 1,
   /** Room for a family, or a small office. */
   perNetwork: 12,
@@ -18,7 +18,7 @@ export const HOLDS = {
 /** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
 export const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** How long who was notified of a free laptop has the news to themselves before the next one in the queue is notified too. */
+/** Minutes between notifying one person in the queue of a free laptop and the next. */
 export const HEAD_START_MINUTES = 5;
 
 /** Minutes that a laptop is held at least once its buyer pays: from the opening of the payment page to the provider's answer. */
@@ -53,7 +53,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
- * Nothing about a laptop changes while somebody is buying it or has it.
+ * A laptop does not change while a buyer holds it or after it is sold.
  * @param bookingId whose own hold does not count
  * @throws 409 sold or reserved
  */

@@ -9,12 +9,9 @@ import { networkOf } from '../../http/networks';
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * Nobody can be found behind the hashes: they are keyed, differ from day to day, and are forgotten when the day is over.
- *
- * A visitor is a network, and a signed-in one also an account: a page that is opened by its address is asked for by the network,
- * before any script runs, and then by the account. A look is counted when neither was counted that day. What a browser calls itself
- * does not matter, since a script can change that with each call.
- * @param secret keys them
+ * A visitor is a network, and a signed-in one also an account: the network loads the page, then the account asks for data. A view
+ * counts if neither counted that day. The user agent does not matter, because a script can change it.
+ * @param secret keys the hashes
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
@@ -57,7 +54,7 @@ const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
       select seller_id, date_trunc('week', ${day}::date)::date, 1 from laptop join counted on product_id = id
     on conflict (seller_id, week) do update set views = seller_views.views + 1`);
 
-/** Who looked on another day is forgotten; how many they were stays. */
+/** Deletes the viewers of earlier days; the counts stay. */
 export async function forgetViewers(db: Database): Promise<void> {
   await db.execute(sql`delete from laptop_viewers where day < (now() at time zone 'UTC')::date`);
 }

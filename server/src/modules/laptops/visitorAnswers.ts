@@ -8,7 +8,7 @@ import { listAdvertised, listBestSellers, listCategories } from './repository';
 
 const BEST_SELLERS = 8;
 
-/** What a call answers, and the same as it is sent. */
+/** An answer, and its serialised form. */
 interface PublicAnswer<T> {
   readonly answer: T;
   readonly written: SerialisedResponse;

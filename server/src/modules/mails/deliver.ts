@@ -22,7 +22,7 @@ export interface MailServices {
 
 /** News that are older are none any more. */
 const MOST_DAYS = 2;
-/** The top-level domain of addresses that reach nobody, RFC 2606: of people who were erased, or were not who they said. */
+/** The top-level domain of erased people's addresses, which no mail server has (RFC 2606). */
 const NOBODY = '.invalid';
 /** Seconds until the second try; each later one waits twice as long, at most six hours. */
 const FIRST_PAUSE = 30;

@@ -8,7 +8,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Seconds that a process has for an email that it took, to word it and to hand it in; after that another one tries. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
-/** Days for which sent emails are kept, so that somebody can be told what they got. */
+/** Days for which sent emails are kept, for questions about them. */
 const KEPT_DAYS = 30;
 
 /**

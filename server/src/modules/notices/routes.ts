@@ -22,7 +22,7 @@ import {
 } from '../laptops/watches/repository';
 import { watch } from '../laptops/watches/watch';
 
-/** Waiting for a laptop that somebody else holds, and being notified when it is free. */
+/** The queue for a laptop that another buyer holds, and the bell's notices. */
 export function watchRoutes(app: App): void {
   const { db } = app;
   route(app, 'PUT /productWatch/:id', (request) =>
@@ -31,7 +31,7 @@ export function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // Whoever leaves gives up what is left of the head start.
+    // The next one need not wait for the rest of the head start.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -194,7 +194,7 @@ export class ReleaseFolders {
     const key = keyOf(wanted);
     const known = this.#copies.get(key);
     if (known && (await isCurrent(known))) return known.folder;
-    // Anybody can ask for versions that they have made up: those are not remembered.
+    // Invented versions are not remembered.
     if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
       this.#copies.delete(key);
       return undefined;

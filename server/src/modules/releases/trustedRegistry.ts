@@ -11,8 +11,8 @@ import { refusalOf } from './integrity';
 const LAST_GOOD = 'last-releases.json';
 
 /**
- * Stands between the registry in the store and all that is made of it: whoever can write into the store, and nothing else, puts
- * nothing before people. A registry that is not signed, was changed or is older than the last one leaves the shop as it was.
+ * Accepts only signed registries from the store, so write access to the store is not enough to change the shop. A registry that is
+ * unsigned, changed or older than the last one leaves the shop as it was.
  */
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;

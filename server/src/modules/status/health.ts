@@ -170,10 +170,10 @@ const checkSignIn = (seen: HealthProbe): LiveCheck =>
     failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
     remedy: DOCTOR,
     healthy: (when) => `A log-in was checked ${when}.`,
-    unseen: 'Nobody has logged in since this server started.',
+    unseen: 'There was no log-in since this server started.',
   });
 
-/** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */
+/** Our own folder is tested before a picture is lost; an image host is not asked. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
   const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {

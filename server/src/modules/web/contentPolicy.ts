@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings';
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**
  * Watched in the browser's console, not enforced: the shell's policy allows its own scripts and the remotes' (trustedTypesPolicy.ts),
- * but Stripe's and Google's own scripts put addresses and texts into the page that nobody can vouch for.
+ * but Stripe's and Google's scripts write unchecked addresses and texts into the page.
  */
 export const TRIAL_POLICY = "require-trusted-types-for 'script'";
 

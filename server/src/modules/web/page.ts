@@ -101,7 +101,7 @@ export function createPage({
     });
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
-    // A proxy may send early hints to whoever comes next, who may have another version.
+    // A proxy may send early hints to the next browser, which may have another version.
     if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')

@@ -72,7 +72,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
   const overrides = createOverrides(settings, registry);
   const secure = settings.publicOrigin.startsWith('https:');
 
-  /** Asked only where it counts, and once: it reads the database. */
+  /** Asked at most once, because it reads the database. */
   const adminOf = (request: FastifyRequest) => {
     let answer: Promise<boolean> | undefined;
     return () =>
@@ -169,7 +169,7 @@ const VERSION = /^\w[\w.+-]{0,63}$/;
 
 /**
  * @returns the registry entry of a version that the store on this server keeps; undefined when it has none that is whole, or, where the
- *   server has keys, none that a release has signed: what somebody else puts into the store is run in no tab
+ *   server has keys, none that a release has signed: unsigned files in the store run in no tab
  */
 async function findKept(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

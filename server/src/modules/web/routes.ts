@@ -33,7 +33,7 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
-/** Files that begin with a dot are nobody's business: what looks for them looks for secrets. */
+/** Hidden files: requests for them look for secrets. */
 const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
 /** Source maps are for those who deploy: the store keeps them, the public gets none. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');

@@ -8,8 +8,8 @@ import { judgeSqlError } from '../../database/sqlErrors';
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
- * A visitor is a browser in a network, as in the count of looks at a laptop: several people behind one address with the same browser
- * are one, and somebody with two devices is two.
+ * A visitor is a user agent in a network: people behind one address with the same browser are one, and a person with two devices is
+ * two.
  * @param secret keys the hashes
  */
 export function createVisitCounter(db: Database, secret: string): CountVisit {
@@ -17,7 +17,7 @@ export function createVisitCounter(db: Database, secret: string): CountVisit {
     const day = today();
     const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
     await add(db, day, visitor).catch((error: unknown) => {
-      // A count is no reason to refuse anybody while nothing can be written.
+      // The page works without the count.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };

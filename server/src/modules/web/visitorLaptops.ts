@@ -55,7 +55,7 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
       sources.reads.shared((from) => firstSellerPage(from, id)).catch(absenceOf),
     ),
   noteVisit: (id, request) => {
-    // What fetches a page without showing it to anybody says something else, or nothing.
+    // Prefetches and robots send another mode, or none.
     if (request.headers['sec-fetch-mode'] !== 'navigate') return;
     countView(db, id, request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a look at a laptop was not counted');

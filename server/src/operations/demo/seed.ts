@@ -23,7 +23,7 @@ const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
  * Fills an empty database with the demo data; one that has a category already is left alone.
  * @param folder holds `catalog.json` and `pictures/`
  * @param imagesDir where the server's pictures are
- * @throws when the catalogue does not have the form of {@link DemoCatalog} or names somebody who is not in it
+ * @throws when the catalogue does not fit {@link DemoCatalog} or names an unknown person
  */
 export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
   const known = await db.select({ id: categories.id }).from(categories).limit(1);

@@ -17,7 +17,7 @@ const BUILD = 'Run: npm run build';
 
 const UNSIGNED = fine(
   'RELEASE_PUBLIC_KEY',
-  'releases are not signed: whoever can write into the store puts any page before people',
+  'releases are not signed: anyone with write access to the store can change every page',
 );
 
 /** Whether the shell is built, and the remotes that the registry names are there as they were released. */

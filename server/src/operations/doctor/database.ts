@@ -66,7 +66,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   if (length > 0) return fine('categories', `${length} are set`);
   return wrong(
     'categories',
-    'there are none, so nobody can list a laptop',
+    'there are none, so no laptop can be listed',
     'Run: npm run ops -- set-categories server/deploy/categories.json',
   );
 }

@@ -62,7 +62,7 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
   if (await canWriteTo(folder)) return fine('DATA_DIR', `the list of removed people is kept in ${folder}`);
   return wrong(
     'DATA_DIR',
-    `${folder} can not be written to, so nobody can delete an account`,
+    `${folder} can not be written to, so no account can be deleted`,
     'Give this user the right to write there.',
   );
 }

@@ -20,7 +20,7 @@ export async function checkStripe(settings: Settings, real = STRIPE): Promise<Fi
     checkWebhookSecret('STRIPE_WEBHOOK_SECRET', stripe.webhookSecret),
     ...(settings.payouts
       ? await checkConnect(host, settings)
-      : [fine('Stripe Connect', 'is off: nobody is paid')]),
+      : [fine('Stripe Connect', 'is off: sellers are not paid')]),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../../modules/payments/repository';
 
 /**
  * Compares the provider's books with ours, in both directions: every intent whose money the provider took is settled or given
- * back exactly once, a laptop is sold once, amounts agree, nobody's money is held without a reason, and sellers have what is theirs.
+ * back exactly once, a laptop is sold once, amounts agree, no money is held without a reason, and sellers have what is theirs.
  */
 export function compareBooks(
   {
@@ -69,7 +69,7 @@ function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {
       .map(({ id, productId }) => wrong(productId, `has the paid order ${id}, but is not marked as sold`)),
     ...sold
       .filter(({ id }) => !paidLaptops.has(id))
-      .map(({ id }) => wrong(id, 'is marked as sold, but nobody paid for it')),
+      .map(({ id }) => wrong(id, 'is marked as sold, but was not paid for')),
   ];
 }
 
@@ -82,9 +82,9 @@ function twice(rows: readonly { productId: string }[], what: string): Finding[] 
 /** Orders that have their laptop for good, unless the money goes back. */
 const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
 
-/** How the order may stand for each status of its payment. */
+/** States of an order that fit each status of its payment. */
 const STATES_OF: Record<Exclude<PaymentRow['status'], 'void'>, readonly OrderRow['state'][]> = {
-  // Nobody receives what is not captured.
+  // A laptop is received only after the capture.
   claimed: ['paid'],
   captured: ['paid', 'received', 'problem'],
   disputed: ['disputed'],

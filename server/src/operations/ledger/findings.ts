@@ -5,7 +5,7 @@ export interface Finding {
   readonly what: string;
   /**
    * When the matter last moved, for what the server ends by itself: its webhook, its sweeper or the buyer's next try is on the
-   * way. Undefined for what stays wrong unless somebody acts.
+   * way. Undefined for what stays wrong until an admin acts.
    */
   readonly movingSince: Date | undefined;
 }

@@ -22,7 +22,7 @@ export interface ProviderBooks {
   read(ids: readonly string[]): Promise<Charge[]>;
 }
 
-/** Milliseconds, and tries: nobody waits at a page for this. */
+/** Milliseconds, and tries; no page waits for this. */
 const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
 const PAGE = 100;
 

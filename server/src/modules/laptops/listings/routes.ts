@@ -11,7 +11,7 @@ import { editListing, listingOf } from './edit';
 import { findListing } from './repository';
 import { listAgain, withdraw } from './withdraw';
 
-/** What sellers do with the laptops that they have listed, and with those that they are about to. */
+/** A seller's listings and drafts. */
 export function listingRoutes(app: App): void {
   editRoutes(app);
   shelfRoutes(app);

@@ -10,7 +10,7 @@ import { searchOf } from '../search/search';
 
 /** Searches that one round of the sweeper looks at. */
 const BATCH = 20;
-/** Hours until a search is looked at again: nobody is told of one search more than once a day. */
+/** Hours until the next run of a search: at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Due = typeof savedSearches.$inferSelect;
@@ -42,7 +42,7 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** What others have listed since then and the search finds, held or not; nothing that is under review, however it is sorted. */
+/** Laptops of other sellers that the search finds, listed since then; held ones count, ones under review don't. */
 async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../database/domainEvents';
 import { noteCheaper } from './cheaper';
 import { forgetLaptops, forgetSavedOf } from './repository';
 
-/** Nobody keeps what is gone; a sold laptop stays on the lists and says so. */
+/** Removed laptops leave the lists; sold ones stay. */
 export function savedListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
   events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));

@@ -30,7 +30,7 @@ async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** What comes first in the list is saved last. @returns how many were not saved before */
+/** The first of the list becomes the latest saved. @returns the number of new ones */
 async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({

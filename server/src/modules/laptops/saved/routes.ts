@@ -12,7 +12,6 @@ export function savedRoutes(app: App): void {
   searchRoutes(app);
 }
 
-/** What the laptops are like, the call for laptops by their ids tells. */
 function laptopRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /saved', async (request) => ({ ids: await listSaved(db, callerOf(request).id) }));

@@ -5,7 +5,7 @@ import { products } from '../../../database/schema';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** What can be filtered by, each of which has its counts. */
+/** Filters; each has counts. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -16,7 +16,7 @@ export const FACETS: readonly FacetName[] = [
 ];
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
-/** What is searched for: filters, and words as `tsquery` takes them. */
+/** Filters, and words as a `tsquery`. */
 export interface Search {
   readonly query: LaptopQuery;
   readonly words: string | undefined;
@@ -24,7 +24,6 @@ export interface Search {
   readonly categoryIds: ReadonlyMap<string, string>;
 }
 
-/** Nobody holds it. */
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
 /** Best match leaves out laptops under review; every other order has all laptops on sale. */
@@ -61,7 +60,7 @@ function hasLeast(
   return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
-/** What no index has filed. */
+/** Conditions that the column `search` does not hold. */
 const compared = (
   { minPrice, maxPrice, available }: LaptopQuery,
   without?: FacetName,

@@ -17,7 +17,7 @@ import { matches } from './conditions';
 import type { CategoryName } from './facets';
 import { ALSO } from './synonyms';
 
-/** What words ask for, as `tsquery` takes it. */
+/** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {
   /** For each term what was said and what is searched for. */
   readonly parts: readonly { readonly said: string; readonly query: string }[];
@@ -45,7 +45,7 @@ const FORGIVEN = [
   [Infinity, 2],
 ] as const;
 
-/** @returns what is searched for: a word that nobody has ever used here is taken for the one in stock that it is most like */
+/** @returns the meaning of a text; an unknown word becomes the most similar word in stock */
 export async function understand(
   db: Database,
   text: string,

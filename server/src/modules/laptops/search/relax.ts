@@ -11,7 +11,7 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Words and filters that are tried without; nobody types more. */
+/** Words and filters that are dropped one by one, at most. */
 const MOST_TRIED = 16;
 /** Filters, and the facet that tells what would be found without each of them. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price');

@@ -31,7 +31,7 @@ export interface FoundPage {
   readonly link: string | undefined;
 }
 
-/** What is the same for everybody and on all pages of a search. */
+/** The part of an answer that all viewers and pages of a search share. */
 interface Overview extends Counts {
   readonly search: Search;
   readonly wanted: Wanted;

@@ -11,7 +11,7 @@ import { editDistance, splitWords } from './words';
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
 /** Models that are suggested at all: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
-/** Counting all laptops takes its time, and nobody minds suggestions that are a minute old. */
+/** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
 /** Letters from which a mistyped beginning is still recognised. */
@@ -29,7 +29,7 @@ interface Stock {
 }
 export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns what is on sale and begins like the words that somebody has typed, what there is most of first */
+/** @returns names on sale that begin like the typed words, the most frequent first */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),

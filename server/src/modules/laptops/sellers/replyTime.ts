@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 
-/** How somebody answers now is told by their latest conversations; that of fewer than the least would be chance. */
+/** The reply time comes from the latest conversations; fewer than `least` would be noise. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which a question that nobody has answered counts as well, with the time that it has waited. */
+/** Hours after which an unanswered question counts too, with its waiting time. */
 const PATIENCE_HOURS = 24;
 
 /** @returns the median of minutes from a question to the seller's first answer; null while there are too few questions */

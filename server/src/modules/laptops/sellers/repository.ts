@@ -13,7 +13,7 @@ import { readRating } from './rating';
 const CITIES_LOOKED_AT = 50;
 
 /**
- * @throws 404 for somebody who does not sell or is suspended, 410 for a seller whose account is gone: nothing of them is told
+ * @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller
  */
 export async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   await assertSells(db, id);
@@ -33,8 +33,8 @@ export function countNoShows(db: Database, buyerId: string): Promise<number> {
 }
 
 /**
- * Admins may sell, too: they are sellers once they have listed something.
- * @returns undefined for somebody who does not sell or is suspended
+ * Admins are sellers once they have listed a laptop.
+ * @returns undefined for a person who does not sell or is suspended
  */
 export async function findSeller(
   db: Database,

@@ -8,7 +8,7 @@ import { toCard } from '../mapping';
 import type { ProductRow, ViewerId } from '../repository';
 import { listOnSale, readProfile } from './repository';
 
-/** Sellers, for everybody to see: never with their phone number or email, whoever asks (rule 27). */
+/** Public seller pages; they never contain a phone number or email (rule 27). */
 export function sellerRoutes(app: App): void {
   const { reads } = app;
   route(app, 'GET /sellers/:id', async (request, reply) => {

@@ -7,7 +7,7 @@ import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
- * Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case.
+ * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people who wait for it.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {

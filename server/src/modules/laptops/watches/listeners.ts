@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../database/domainEvents';
 import { notifyNext } from './notifyNext';
 import { endWaitingFor, endWaitingOf, resumeWaiting } from './repository';
 
-/** Keeps the queues right, whoever holds, frees, sells or removes a laptop. */
+/** Updates the queues when a laptop is held, freed, sold or removed. */
 export function watchListeners(events: DomainEvents): void {
   events.on('laptop.held', (tx, { productId, bookingId }) => resumeWaiting(tx, productId, bookingId));
   events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));

@@ -6,9 +6,8 @@ import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './repository';
 
 /**
- * Notifies whoever's turn it is: for each free laptop the first who still waits, unless somebody was within the head start.
- * May be called at any time, any number of times at once. A laptop whose row somebody else has locked is about to change and is
- * left to the sweeper.
+ * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any
+ * time and concurrently. A laptop with a locked row is about to change, and the sweeper comes back to it.
  * @param only looks at these laptops only
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {

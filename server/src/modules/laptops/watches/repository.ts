@@ -95,7 +95,7 @@ export async function dismissRemoval(db: Database, bookingId: string, buyerId: s
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** Ends the wait of somebody who was notified. @returns the laptop, or undefined when this is no notice of theirs */
+/** Ends the wait of a notified person. @returns the laptop; undefined unless the notice is theirs */
 export async function dismissNotice(db: Database, id: string, userId: string): Promise<string | undefined> {
   const own = and(eq(watches.id, id), eq(watches.userId, userId), isNotNull(watches.notifiedAt));
   const rows = await db.delete(watches).where(own).returning({ productId: watches.productId });
@@ -103,8 +103,7 @@ export async function dismissNotice(db: Database, id: string, userId: string): P
 }
 
 /**
- * Somebody has taken hold of the laptop: their own wait is over, and whoever was notified in vain waits again, at their old
- * place. Lock the product first.
+ * A new hold ends its buyer's own wait. People who were notified in vain wait again at their old place. Lock the product first.
  */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
@@ -115,7 +114,6 @@ export async function resumeWaiting(db: Database, productId: string, bookingId: 
     .where(and(eq(watches.productId, productId), isNotNull(watches.notifiedAt)));
 }
 
-/** Nobody can get these laptops any more. */
 export async function endWaitingFor(db: Database, productIds: readonly string[]): Promise<void> {
   await db.delete(watches).where(inArray(watches.productId, [...productIds]));
 }

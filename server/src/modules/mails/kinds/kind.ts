@@ -6,7 +6,7 @@ export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether somebody has opened the link that confirms the address. */
+  /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
   readonly isGone: boolean;

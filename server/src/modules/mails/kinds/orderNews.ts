@@ -55,7 +55,7 @@ function decisionOf({ problem, productName }: Told): string {
     : `There is no refund: the sale of ${productName} stands.`;
 }
 
-/** How it goes on for who has sold it, as the rest of a sentence. */
+/** The seller's payout, as the rest of a sentence. */
 function moneyOf(order: Told, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';

@@ -127,7 +127,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The price, or a part of it, had gone back and was returned: it waits for somebody to send it another way. */
+/** A refund, whole or in part, came back from the bank; an admin has to send it another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

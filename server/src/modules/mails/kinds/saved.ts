@@ -11,7 +11,7 @@ import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
 import { findView } from '../../messages/views';
 
-/** Whether anybody can have it now. */
+/** Every buyer can reserve it now. */
 const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);
 const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
 

@@ -24,7 +24,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
 }
 
 /**
- * Looks through listings that are new or have changed, outside of any transaction of somebody who waits, and flags what is doubtful.
+ * Checks new and changed listings outside of callers' transactions, and flags the doubtful ones.
  * @param reviewFirst whether the first listing of each seller is flagged, too
  */
 export async function examineListings(

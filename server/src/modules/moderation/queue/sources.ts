@@ -35,7 +35,7 @@ export interface Source {
   readonly words: SQL;
   /** The beginning of what was reported; null for what others can't read, or find on its own page. */
   readonly quoted: SQL;
-  /** How many say so. */
+  /** The number of open reports. */
   readonly count: SQL;
   /** Null for what is about a person as such. */
   readonly productId: SQL;

@@ -2,10 +2,7 @@ import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { closeProfileReports } from '../../people/profileReports';
 import { listOpenReporters } from './repository';
 
-/**
- * With the laptop, what was said against it is settled; whoever said so is told. With an account, or
- * when it was not whose it said, what was said against its profile.
- */
+/** Removing a laptop closes its reports and notifies the reporters; deleting an account closes the reports of its profile. */
 export function reportListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => settle(tx, productIds));
   for (const name of ['person.deleted', 'person.replaced'] as const)

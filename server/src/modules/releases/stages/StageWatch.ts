@@ -18,7 +18,7 @@ import {
 
 /** Milliseconds between two looks: so long another process goes on with a stage that one has halted. */
 const EVERY_MS = 2_000;
-/** Milliseconds for which a browser's failures count as one: nobody halts a stage by loading a page again and again. */
+/** Milliseconds for which a browser's failures count as one, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
 /** Milliseconds that a page waits for what is known of a stage; without it, it shows the live version. */
 const PATIENCE_MS = 500;
@@ -183,7 +183,7 @@ export class StageWatch {
     if (halted)
       this.#options.log.error(
         { remote, version, reason },
-        'a stage was halted: everybody gets the live version',
+        'a stage was halted: all browsers get the live version',
       );
   }
 }

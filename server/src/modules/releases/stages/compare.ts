@@ -4,7 +4,7 @@ export interface Side {
   readonly failures: number;
 }
 
-/** How often chance alone may make an equal stage look this bad. It is low because each report asks again. */
+/** Significance level. It is low because each report tests again. */
 export const ALPHA = 0.0001;
 /** Fewer failures than this prove nothing, however rare they are elsewhere: one odd network is not a fault. */
 export const FEWEST_FAILURES = 5;

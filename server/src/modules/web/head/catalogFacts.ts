@@ -32,7 +32,7 @@ export interface CatalogFacts {
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
-/** Counting a large market takes its time, and nobody minds a count that is a minute old. */
+/** Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
 /** The page does not wait longer for words that only robots read. */
 const PATIENCE_MS = 500;

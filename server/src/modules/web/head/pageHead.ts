@@ -2,7 +2,7 @@
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The page's one address, without the origin; absent for pages that are nobody else's business. */
+  /** The canonical path; absent for private pages. */
   readonly canonical?: string;
   /** Path of the picture that goes with a shared link. */
   readonly picture: string;

@@ -37,7 +37,7 @@ export interface MatchedPage {
   readonly state: Readonly<Record<string, string>>;
   /** Whether nothing around it shall lead away from it. */
   readonly isFocused?: boolean;
-  /** How broad the first picture of these answers is shown. */
+  /** `sizes` of the first picture of these answers. */
   readonly pictureSizes?: string;
   /** Prerendered HTML, if its build has any; with slots where `isTemplate`. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
