@@ -16,7 +16,7 @@ import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
 import { lookForSavedSearches } from '../../server/src/modules/laptops/saved/alerts';
 import { forgetOldEvents, tellStreams } from '../../server/src/modules/messages/stream/repository';
 import { finishProviderDeletions } from '../../server/src/modules/people/deletion';
-import { forgetVisitors } from '../../server/src/modules/web/visitCounter';
+import { forgetVisitors } from '../../server/src/modules/web/plugin';
 import { forgetOldHits } from '../../server/src/database/hitTable';
 import { percentile } from '../faults/harness/until';
 import type { QuietShop } from './openShop';

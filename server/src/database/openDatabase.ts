@@ -201,7 +201,7 @@ export async function openMigrated(
 export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 
 /** @param lock any number that nothing else is locked by */
-export const runAloneOn =
+const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
     // A session of its own and no transaction: the work may wait for the network.

@@ -1,15 +1,13 @@
 import { accountListeners } from '../modules/people/account/forgetPeople';
 import { bookingListeners } from '../modules/orders/bookings/listeners';
-import { listingListeners } from '../modules/laptops/listings/listeners';
+import { listingListeners, savedListeners, watchListeners } from '../modules/laptops/listeners';
 import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';
 import { noticeListeners } from '../modules/notices/listeners';
 import { paymentListeners } from '../modules/payments/repository';
 import { payoutListeners } from '../modules/payouts/listeners';
 import { problemListeners } from '../modules/problems/listeners';
-import { reportListeners } from '../modules/moderation/reports/listeners';
-import { savedListeners } from '../modules/laptops/saved/listeners';
-import { watchListeners } from '../modules/laptops/watches/listeners';
+import { reportListeners } from '../modules/moderation/reports/repository';
 import type { DomainEvents } from '../database/domainEvents';
 import type { Settings } from '../settings/settings';
 

@@ -11,7 +11,7 @@ import { productRoutes } from './listings/ownRoutes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
 import { savedRoutes } from './saved/routes';
-import { sellerRoutes } from './sellers/routes';
+import { sellerRoutes } from './sellers/sellers';
 import { createViewCounter, forgetViewers, type CountView } from './viewCounter';
 
 declare module 'fastify' {

@@ -1,6 +1,18 @@
-import { mistakeInListing, type AddProductBody, type LaptopSpecs } from '@relaptop/shared/contracts';
-import { badRequest, notFound, reserved, sold, underReview } from '../../http/errors';
+import { type AddProductBody, type LaptopSpecs, mistakeInListing } from '@relaptop/shared/contracts';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  badRequest,
+  conflict,
+  notFound,
+  reserved,
+  sold,
+  tooManyRequests,
+  underReview,
+} from '../../http/errors';
 import type { LockedProduct } from './writes';
+import type { Database } from '../../database/database';
+import { products } from '../../database/schema';
+import { onMarket } from './repository';
 
 /** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
 export const HOLDS = {
@@ -16,7 +28,7 @@ export const HOLDS = {
 } as const;
 
 /** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
-export const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
+const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
 /** Minutes between notifying one person in the queue of a free laptop and the next. */
 export const HEAD_START_MINUTES = 5;
@@ -71,3 +83,33 @@ export function assertNotUnderReview(product: LockedProduct, bookingId?: string)
   const goesOn = product.isHeld && product.heldBy === bookingId;
   if (product.underReview && !goesOn) throw underReview();
 }
+
+const SECONDS_IN_AN_HOUR = 3600;
+
+/** Lock the seller first. @throws 409 too_many_listings, 429 too many within the hour */
+export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
+  if ((await countProducts(tx, sellerId, onMarket)) >= LISTINGS.onSale)
+    throw conflict(
+      'too_many_listings',
+      `You have ${LISTINGS.onSale} laptops for sale, which is the limit. You can add another one when one is sold or deleted.`,
+    );
+  const lately = sql`${products.listedAt} > now() - make_interval(secs => ${SECONDS_IN_AN_HOUR}::int)`;
+  if ((await countProducts(tx, sellerId, lately)) >= LISTINGS.anHour)
+    throw tooManyRequests(
+      SECONDS_IN_AN_HOUR,
+      `You have added ${LISTINGS.anHour} laptops within an hour. Please go on a little later.`,
+    );
+}
+
+/** Lock the seller first. @throws 409 too_many_advertised */
+export async function assertMayAdvertise(tx: Database, sellerId: string): Promise<void> {
+  const advertised = and(onMarket, isNotNull(products.advertisedAt));
+  if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)
+    throw conflict(
+      'too_many_advertised',
+      `You already advertise ${LISTINGS.advertised} laptops, which is the limit. You can advertise another one when one of them is sold.`,
+    );
+}
+
+const countProducts = (db: Database, sellerId: string, which: SQL | undefined): Promise<number> =>
+  db.$count(products, and(eq(products.sellerId, sellerId), which));

@@ -10,7 +10,7 @@ import type { App, Caller } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { appendAudit } from '../../database/auditSchema';
-import { findSeller } from '../laptops/sellers/repository';
+import { findSeller } from '../laptops/sellers/sellers';
 import { findUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 import { route } from '../../http/route';

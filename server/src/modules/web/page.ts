@@ -4,7 +4,7 @@ import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
-import type { PublicAnswers } from '../laptops/visitorAnswers';
+import type { PublicAnswers } from '../laptops/listRoutes';
 import type { ShellFolder } from '../releases/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
@@ -13,7 +13,7 @@ import { inOrder, renderAfterStart, renderHints, toLinkHeader } from './routeMan
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage, isMissingCategory } from './head/pages';
-import { renderHead } from './head/renderHead';
+import { renderHead } from './head/pageHead';
 import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';

@@ -10,7 +10,7 @@ import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
 import { picturesFolder, type Settings, sizedPicturesFolder } from '../../settings/settings';
-import type { PublicAnswers } from '../laptops/visitorAnswers';
+import type { PublicAnswers } from '../laptops/listRoutes';
 import { createPictureSizes, sizedPictureRoutes } from '../images/sizes';
 import type { RegistryReader } from '../releases/registry';
 import type { ReleaseFolders } from '../releases/releaseFolders';

@@ -6,7 +6,7 @@ import { readLaptop } from '../laptops/laptopPage';
 import { visitorSearch } from '../laptops/routes';
 import type { SearchSources } from '../laptops/search/search';
 import type { CountView } from '../laptops/viewCounter';
-import { readSellerPage } from '../laptops/sellers/routes';
+import { readSellerPage } from '../laptops/sellers/sellers';
 import type { FirstSellerPage, LaptopReads } from './laptopPages';
 
 const UNKNOWN = 404;

@@ -12,7 +12,14 @@ import { columnsOf, toProduct } from '../mapping';
 import { findCategoryId, findOfSeller } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
-import { assertMayAdvertise, assertMayList } from './limits';
+import {
+  assertAsInForm,
+  assertFree,
+  assertMayAdvertise,
+  assertMayList,
+  assertOwner,
+  assertUnsold,
+} from '../rules';
 import {
   insertProduct,
   lockListing,
@@ -21,7 +28,6 @@ import {
   markRemoved,
   type NewProduct,
 } from '../writes';
-import { assertAsInForm, assertFree, assertOwner, assertUnsold } from '../rules';
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
 export function productRoutes(app: App): void {

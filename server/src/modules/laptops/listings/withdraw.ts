@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { assertMayList } from './limits';
+import { assertMayList } from '../rules';
 import { assertMayChange, assertNobodyBuys, lockOwnListing } from './edit';
 import { noteChange } from './repository';
 

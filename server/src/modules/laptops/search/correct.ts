@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import {
   allOf,
+  ALSO,
   anyOf,
   capacityQuery,
   editDistance,
@@ -15,7 +16,6 @@ import {
 import { onMarket } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
-import { ALSO } from './synonyms';
 
 /** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
 import { HEAD_START_MINUTES } from '../rules';
-import { isFree } from './repository';
+import { isFree } from './queue';
 
 /**
  * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any

@@ -10,7 +10,7 @@ import type { MatchedPage } from '../routeManifest/matchPage';
 import { describePage } from './pages';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import { escapeHtml } from './escapeHtml';
-import { renderHead } from './renderHead';
+import { renderHead } from './pageHead';
 import { brokenIntoLines } from './sharePicture';
 
 const ORIGIN = 'https://shop.example';

@@ -3,11 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { formatPrice, IMAGES_PREFIX, type LaptopCard } from '@relaptop/shared/contracts';
 import type { CategoryFacts } from './catalogFacts';
-import { laptopsText } from './pageHead';
+import { laptopsText, SHARE_PICTURE } from './pageHead';
 import { escapeHtml } from './escapeHtml';
 
-/** The format that link previews expect, in pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
 /** Letters of a line that fit beside the photo. */

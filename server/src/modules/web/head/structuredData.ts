@@ -1,6 +1,13 @@
-import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts';
-import type { Rating } from '@relaptop/shared/contracts';
-import { LISTED, type CategoryFacts, type OfferFacts } from './catalogFacts';
+import type { BreadcrumbList, ItemList, ListItem, Product, WithContext } from 'schema-dts';
+import {
+  CURRENCY,
+  type LaptopCard,
+  type LaptopPage,
+  type Rating,
+  sellerSlug,
+  slugAndIdOf,
+} from '@relaptop/shared/contracts';
+import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
 
@@ -10,7 +17,7 @@ export const absolute = (address: string, origin: string): string => new URL(add
 export type Step = readonly [name: string, path: string];
 
 /** @param steps below the home page; the last is the page itself */
-export const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
+const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
@@ -22,7 +29,7 @@ export const breadcrumbs = (steps: readonly Step[], origin: string): WithContext
 });
 
 /** @returns the first laptops of a list; what there is to say of each stands on its own page. */
-export const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
+const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
   laptops.slice(0, LISTED).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -77,4 +84,76 @@ export function aboutRating(
       worstRating: 1,
     },
   ];
+}
+
+const LIST: Step = ['Laptops', '/laptops'];
+
+const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
+const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
+
+/** @returns the laptop with its offer, and the way to it. */
+export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
+  const { selectCategory, productInfo } = page.laptop;
+  const category = categories.find(({ slug }) => slug === selectCategory);
+  const ofCategory: Step[] = category ? [[category.heading, `/laptops?category=${category.slug}`]] : [];
+  const own: Step = [productInfo.productName, pathOf(page.laptop)];
+  const sellerUrl = `${origin}/sellers/${slugAndIdOf({ _id: page.seller._id, slug: sellerSlug(page.seller.name) })}`;
+  return [
+    product(page, origin),
+    ...aboutRating(page.seller, sellerUrl),
+    breadcrumbs([LIST, ...ofCategory, own], origin),
+  ];
+};
+
+function availabilityOf({ payment, underReview }: LaptopPage['laptop']) {
+  if (payment) return 'SoldOut';
+  return underReview ? 'OutOfStock' : 'InStock';
+}
+
+function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Product> {
+  const { productInfo, specs, pictures } = laptop;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: productInfo.productName,
+    description: productInfo.details,
+    image: pictures.map((picture) => absolute(picture, origin)),
+    url: urlOf(laptop, origin),
+    sku: laptop._id,
+    ...(specs && {
+      brand: { '@type': 'Brand', name: specs.brand },
+      model: specs.model,
+      releaseDate: String(specs.releaseYear),
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: urlOf(laptop, origin),
+      price: productInfo.resellPrice.toFixed(2),
+      priceCurrency: CURRENCY.toUpperCase(),
+      availability: `${CONTEXT}/${availabilityOf(laptop)}`,
+      itemCondition: `${CONTEXT}/UsedCondition`,
+      seller: { '@type': 'Person', name: seller.name },
+    },
+  };
+}
+
+interface SearchFacts {
+  readonly heading: string;
+  readonly canonical: string;
+  readonly laptops: readonly LaptopCard[];
+}
+
+/** @returns the first laptops of a list, and the way to it. */
+export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
+  const list: WithContext<ItemList> = {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name: heading,
+    itemListElement: listItems(
+      laptops.map((laptop) => ({ name: laptop.productInfo.productName, path: pathOf(laptop) })),
+      origin,
+    ),
+  };
+  const own: Step[] = canonical === LIST[1] ? [] : [[heading, canonical]];
+  return [list, breadcrumbs([LIST, ...own], origin)];
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
-import type { PublicAnswers } from '../../laptops/visitorAnswers';
+import type { PublicAnswers } from '../../laptops/listRoutes';
 import { inTime } from '../inTime';
 import { toScriptJson } from '../runtimeConfig';
 

@@ -6,11 +6,14 @@ import {
   type QueueCounts,
   type QueueItem,
   type QueueKind,
+  type QueueQuery,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { rowOf, type Page } from '../../../http/paging';
-import { sourcesOf, waiting, type Source } from './sources';
+import { type Page, readPage, rowOf } from '../../../http/paging';
+import { type Source, sourcesOf, waiting } from './sources';
+import type { App } from '../../../http/app';
+import { route } from '../../../http/route';
 
 /** A row of the statement. */
 interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
@@ -40,7 +43,7 @@ const ALSO_OPEN = sql`case when laptop.removed_at is null then
  * @returns what waits for a decision, urgent cases first, then the longest; one more than the page holds. Each kind is read through its
  * own indexes of what is open, up to the end of the page, so that its length does not matter.
  */
-export async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
+async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
   const sources = sourcesOf(db);
   const parts = (kind ? [kind] : QUEUE_KINDS).flatMap((name) => keysOf(name, sources[name], page));
   const details = (kind ? [kind] : QUEUE_KINDS).map((name) => detailsOf(name, sources[name]));
@@ -104,7 +107,7 @@ export const toItem = (row: QueueRow): QueueItem => ({
 });
 
 /** @returns how many wait, of each kind no more than {@link MOST_QUEUED}; held sales need no decision, and are not in the sum. */
-export async function countQueue(db: Database): Promise<QueueCounts> {
+async function countQueue(db: Database): Promise<QueueCounts> {
   const sources = sourcesOf(db);
   const counted = QUEUE_KINDS.map((kind) => {
     const { table } = sources[kind];
@@ -115,4 +118,26 @@ export async function countQueue(db: Database): Promise<QueueCounts> {
   if (!kinds) throw new Error('The queue was not counted');
   const toDecide = QUEUE_KINDS.filter((kind) => kind !== 'heldSale');
   return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
+}
+
+/** Everything that waits for an admin's decision, in one place; it is decided where its kind is. */
+export function queueRoutes(app: App): void {
+  const { db } = app;
+  route(app, 'GET /admin/queue', async (request, reply) => {
+    const { kind, ...query } = request.query;
+    const rows = await readPage({ url: request.url, query }, reply, {
+      find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
+      positionOf: (row) => ({ at: new Date(row.at), id: row.id, isUrgent: row.urgent }),
+    });
+    return rows.map(toItem);
+  });
+  route(app, 'GET /admin/queue/counts', () => countQueue(db));
+
+  /** Undefined when not all are counted. */
+  async function totalOf(kind: QueueQuery['kind']): Promise<number | undefined> {
+    const { kinds } = await countQueue(db);
+    const counts = Object.values(kinds);
+    if (counts.some((count) => count >= MOST_QUEUED)) return undefined;
+    return kind ? kinds[kind] : counts.reduce((sum, count) => sum + count, 0);
+  }
 }

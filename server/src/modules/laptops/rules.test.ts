@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BestSeller, Product, SellerPage } from '@relaptop/shared/contracts';
-import { bookings, products } from '../../../database/schema';
-import { RATE_LIMITS } from '../../../plugins/rateLimits';
-import { call, person, type Person } from '../../../testing/people';
-import { edit, withdraw } from '../../../testing/listings';
-import { addProductBody, laptopOf, paidOrder } from '../../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../../testing/testApp';
-import { CHANGES_AN_HOUR } from './edit';
+import { bookings, products } from '../../database/schema';
+import { RATE_LIMITS } from '../../plugins/rateLimits';
+import { call, person, type Person } from '../../testing/people';
+import { edit, withdraw } from '../../testing/listings';
+import { addProductBody, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { CHANGES_AN_HOUR } from './listings/edit';
 
 let server: TestServer;
 let seller: Person;

@@ -1,26 +1,62 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { ERROR_CODES, type WatchAnswer } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, categories, products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
 import { bookedLaptop, isRecommended, offeredLaptop, onMarket } from '../repository';
+import type { Caller } from '../../../http/app';
+import { AppError, conflict, notFound, sold } from '../../../http/errors';
+import { assertNoCooldown } from './cooldown';
+import { type LockedProduct, lockProduct } from '../writes';
+import { lockCaller } from '../../../http/lockCaller';
 
-/** Puts the person at the end of the queue. @returns false when they wait for this laptop already */
-export async function insertWatch(db: Database, productId: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .insert(watches)
-    .values({ productId, userId })
-    .onConflictDoNothing()
-    .returning({ id: watches.id });
-  return rows.length > 0;
+/** Laptops that one person may wait for at the same time. */
+export const MAX_WATCHES = 20;
+
+/**
+ * Puts the caller into the queue of a laptop that another buyer holds or that is under review. A repeat keeps the place.
+ * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
+ */
+export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
+  await lockCaller(tx, caller);
+  const product = await lockProduct(tx, productId);
+  if (!product) throw notFound('laptop');
+  await assertWaitable(tx, caller, product);
+  const isWaiting = (await tx.$count(watches, ownWatch(productId, caller.id))) > 0;
+  if (!isWaiting) await join(tx, caller, productId);
+  return {
+    acknowledged: true,
+    modifiedCount: isWaiting ? 0 : 1,
+    place: await placeOf(tx, productId, caller.id),
+  };
 }
 
-export async function isWatching(db: Database, productId: string, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: watches.id }).from(watches).where(ownWatch(productId, userId));
-  return rows.length > 0;
+async function assertWaitable(tx: Database, caller: Caller, product: LockedProduct): Promise<void> {
+  if (product.sellerId === caller.id)
+    throw new AppError(ERROR_CODES.ownLaptop, "You can't wait for your own laptop.");
+  if (product.soldAt) throw sold();
+  if (product.underReview && !product.isHeld) return;
+  if (!product.isHeld || !product.heldBy) {
+    await assertNoCooldown(tx, caller.id, product.id);
+    throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');
+  }
+  const own = and(eq(bookings.id, product.heldBy), eq(bookings.buyerId, caller.id));
+  if ((await tx.$count(bookings, own)) > 0)
+    throw conflict('held_by_you', 'This laptop is reserved for you already.');
+}
+
+async function join(tx: Database, caller: Caller, productId: string): Promise<void> {
+  if ((await countWatchesOf(tx, caller.id)) >= MAX_WATCHES) {
+    throw conflict(
+      'too_many_watches',
+      `You are already waiting for ${MAX_WATCHES} laptops. Please stop waiting for one of them first.`,
+    );
+  }
+  await tx.insert(watches).values({ productId, userId: caller.id });
 }
 
 /** @returns the person's place in the queue, from 1; 0 when they are not in it. */
-export function placeOf(db: Database, productId: string, userId: string): Promise<number> {
+function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));
   return db.$count(watches, upToOwn);

@@ -1,13 +1,41 @@
+import { type SellerPage, type SellerProfile, sellerSlug } from '@relaptop/shared/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sellerSlug, type SellerProfile } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
+import type { App } from '../../../http/app';
+import { afterPosition, cutPage, newestFirst, type Page, pageOf } from '../../../http/paging';
+import { route } from '../../../http/route';
+import { hasRecentWrite } from '../../../http/recentWrites';
+import { toCard } from '../mapping';
+import { listByIds, onMarket, type ProductRow, type ViewerId } from '../repository';
 import { rowsOf } from '../../../database/migrations';
 import { bookings, products, users } from '../../../database/schema';
 import { notFound, sellerRemoved } from '../../../http/errors';
-import { afterPosition, newestFirst, type Page } from '../../../http/paging';
-import { listByIds, onMarket, type ProductRow, type ViewerId } from '../repository';
 import { readSeller } from '../laptopPage';
 import { readRating } from './rating';
+
+/** Public seller pages; they never contain a phone number or email (rule 27). */
+export function sellerRoutes(app: App): void {
+  const { reads } = app;
+  route(app, 'GET /sellers/:id', async (request, reply) => {
+    const [page, viewerId] = [pageOf(request.query), request.caller?.id];
+    const { seller, rows } = await reads.personal(hasRecentWrite(request), (from) =>
+      readSellerPage(from, request.params.id, page, viewerId),
+    );
+    const shown = cutPage(request, reply, page, rows, ({ listedAt, id }) => ({ at: listedAt, id }));
+    return { seller, laptops: shown.map((row) => toCard(row, viewerId)) };
+  });
+}
+
+/** @returns one row more than the page holds. @throws as {@link readProfile} */
+export async function readSellerPage(
+  db: Database,
+  id: string,
+  page: Page,
+  viewerId: ViewerId,
+): Promise<{ seller: SellerPage['seller']; rows: ProductRow[] }> {
+  const [seller, rows] = await Promise.all([readProfile(db, id), listOnSale(db, id, page, viewerId)]);
+  return { seller, rows };
+}
 
 /** Of the latest laptops, sold ones too, to tell where a seller usually is. */
 const CITIES_LOOKED_AT = 50;
@@ -15,7 +43,7 @@ const CITIES_LOOKED_AT = 50;
 /**
  * @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller
  */
-export async function readProfile(db: Database, id: string): Promise<SellerProfile> {
+async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   await assertSells(db, id);
   const [seller, city, onSale, noShows, ratingAsBuyer] = await Promise.all([
     readSeller(db, id),
@@ -77,7 +105,7 @@ async function usualCityOf(db: Database, id: string): Promise<string | null> {
 }
 
 /** @returns laptops on sale, newest first, one more than the page holds. */
-export async function listOnSale(
+async function listOnSale(
   db: Database,
   sellerId: string,
   page: Page,
