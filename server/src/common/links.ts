@@ -12,8 +12,8 @@ const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
 const SHARE = /\\\\/gu;
 
 /**
- * Mail programs turn addresses in plain text into links by themselves. Everything that a person wrote goes into an email through here.
- * @returns the text with brackets around what makes a link of it: `https[:]//evil[.]test`
+ * Defangs addresses in people's texts, which mail programs would turn into links.
+ * @returns the text with brackets in its addresses: `https[:]//evil[.]test`
  */
 export const defangLinks = (text: string): string =>
   text

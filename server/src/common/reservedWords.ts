@@ -42,10 +42,7 @@ const ROLES: ReadonlyMap<string, string> = new Map(
   ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),
 );
 
-/**
- * @param name of a person
- * @returns the word of the shop's own that the name has as a whole word, also in letters that look alike or with blanks in between
- */
+/** @returns a word of the shop that the name contains as a whole word, also in look-alike letters or with blanks in between */
 export function findReservedWord(name: string): string | undefined {
   // SupportTeam, Support24
   const split = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{Nd}+(?![\p{L}\p{Nd}]))/gu, ' ');

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Keeps a value that may be a little old. An old one is answered at once while a new one is loaded; before the first there is
- * only `patienceMs` of waiting, then the fallback. Failures never reach the caller: the last good value stands.
- *
- * @param lifetimeMs how old a value may be before it is loaded anew
+ * Answers with a stale value at once while a new one loads. The first caller waits at most `patienceMs`, then gets the fallback. On a
+ * failure the last good value stays.
+ * @param lifetimeMs age from which a value is loaded again
  */
 export function staleWhileRevalidate<T>(options: {
   readonly load: () => Promise<T>;

@@ -115,8 +115,8 @@ export class DomainEvents {
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /**
-   * `listener` writes with the transaction's own handle: its rows are committed or rolled back with what happened, and its error
-   * rolls everything back. It never waits for the network.
+   * `listener` writes with the transaction's handle: its rows share the transaction's fate, and its error rolls everything back. It never
+   * waits for the network.
    */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
@@ -129,8 +129,8 @@ export class DomainEvents {
   }
 
   /**
-   * `listener` takes back what another listener wrote outside the database, when the transaction has failed. The connection may have
-   * been lost while it was committed: ask the database first.
+   * `listener` undoes what another one wrote outside the database when the transaction fails. The commit may have succeeded all the same:
+   * ask the database first.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

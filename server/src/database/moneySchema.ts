@@ -4,9 +4,8 @@ import { createdAt, id, idOf, instant } from './columns';
 import { bookings, products, users } from './schema';
 
 /**
- * creating: written down, the provider not asked yet or its answer not stored · open: the card can be charged · claimed:
- * the laptop is this buyer's, the capture is due · captured: the money is ours · releasing: what the provider holds is to be
- * given back · cancelled, refunded: it was · failed: the provider refused to make it.
+ * creating: stored before the provider is asked · open: the card can be charged · claimed: the laptop is this buyer's, the capture is due ·
+ * captured: the money is ours · releasing: to be given back · cancelled, refunded: given back · failed: refused by the provider.
  */
 export type IntentStatus =
   'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';

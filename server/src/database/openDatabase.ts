@@ -144,10 +144,7 @@ export async function openPglite(client: PGlite, migrationsDir: string): Promise
   return connectPglite(client);
 }
 
-/**
- * Drizzle's own transaction never gives back the connection of a `begin` that fails, and gives back one on which a statement is
- * still running: a moment without Postgres would empty the pool.
- */
+/** Drizzle's own transaction leaks the connection of a failed `begin`, and reuses one on which a statement still runs. */
 const transactionsOn =
   (pool: Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {

@@ -27,8 +27,8 @@ const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 
 /**
- * @param accepted the header `Accept-Encoding`; what is not well-formed in it counts as not said
- * @returns the one of our encodings that is liked best, or undefined when a caller takes none or likes unpacked answers better
+ * @param accepted the header `Accept-Encoding`; malformed parts are ignored
+ * @returns the preferred encoding of ours; undefined when the caller accepts none or prefers plain answers
  */
 export function encodingFor(accepted = ''): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted);

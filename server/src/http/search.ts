@@ -34,10 +34,7 @@ export interface Search extends Searched {
   readonly needed?: SQL | undefined;
 }
 
-/**
- * So many rows the index of the list gives in a millisecond. With half as many, a word that one row in sixty has took the index of
- * trigrams, which reads ten times as much of it in a shop ten times as large.
- */
+/** Rows that the list's index gives in about a millisecond. With half as many, a word of one row in sixty used the slower trigram index. */
 export const LOOKED_AT = 2_000;
 
 /** Three letters or digits in a row: without those the index of trigrams gives all rows. */
@@ -58,8 +55,8 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
 }
 
 /**
- * Looks at the newest rows one by one, which finds enough of what is common or recent, and asks the index of trigrams for what is
- * older. What that costs follows from the hits that are wanted and from where they lie, and hardly from how many rows there are.
+ * Looks at the newest rows one by one, which is enough for common or recent words, and asks the trigram index for older rows. The cost
+ * depends on the wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const seen = await lookAtNewest(search, after, wanted);

@@ -16,12 +16,11 @@ interface Form {
 }
 
 /**
- * A response that is sent to many, serialised once: text would be put behind the headers and turned into bytes again each time. It is packed
- * at most once in each encoding, when it is first asked for so. Its headers are ready too, those that every answer has among them,
- * and go past Fastify straight to Node: to collect a dozen of them one by one takes almost as long as to check and join them.
+ * A public answer, serialised once with its headers and sent to many, past Fastify. Collecting a dozen headers one by one would take almost
+ * as long as joining them. It is compressed once per encoding, at the first request.
  *
- * Only for public answers. Private ones are never compressed: an attacker who repeats calls with own text in them could guess a secret
- * from the lengths of the answers (BREACH).
+ * Private answers are never compressed: an attacker who repeats calls with own text in them could guess a secret from the lengths of the
+ * answers (BREACH).
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;
@@ -35,10 +34,7 @@ export class SerialisedResponse {
     this.bytes = Buffer.from(JSON.stringify(answer));
   }
 
-  /**
-   * Sends it as the caller likes it: at once, without a promise, unless it has to be packed first. Headers of the reply and the hooks
-   * `onSend` do not count; those for `onResponse` do.
-   */
+  /** Sends at once, without a promise, unless the answer has to be compressed first. Reply headers and `onSend` hooks don't apply. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<void> | void {
     const form = this.formFor(request);
     if (form instanceof Promise) return form.then((made) => sendForm(reply, made));

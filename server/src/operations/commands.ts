@@ -113,7 +113,6 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes an account an admin, such as the first one.
  * @returns the outcome, in words
  * @throws {OperationError} when the account does not exist or its email is not confirmed
  */
@@ -129,9 +128,8 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
 }
 
 /**
- * Everything that is kept about a person, also about one who was deleted and came back under the same email; of one who was
- * erased, the entries of the audit log.
- * @throws {OperationError} when nothing is known about this email
+ * All data of a person, from all accounts with this email; of an erased person the audit log.
+ * @throws {OperationError} for an unknown email
  */
 export async function exportPerson(db: Database, email: string) {
   const address = email.trim().toLowerCase();
@@ -148,10 +146,7 @@ export async function exportPerson(db: Database, email: string) {
   );
 }
 
-/**
- * Saves the database with its own means: `pg_dump`, or what the embedded database dumps of itself. The file is readable for its
- * owner only, and appears when it is whole.
- */
+/** Dumps the database with its own tools. The file is readable for its owner only, and appears when it is complete. */
 async function backup(where: Where, file: string): Promise<void> {
   const partial = `${file}.part`;
   try {

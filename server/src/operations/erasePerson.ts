@@ -24,9 +24,9 @@ const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetwo
 const ERASED = 'Erased';
 
 /**
- * Erases a deleted person's data, as {@link eraseAccount} does, in all accounts that they had. Their ids go onto the list of removed
- * people first: after the restore of an older backup they are erased again.
- * @returns what happened, in words
+ * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First their ids go onto the list of removed people, so
+ * that they are erased again after the restore of a backup.
+ * @returns the outcome, in words
  * @throws {OperationError} for an unknown email, or an open account
  */
 export async function erasePerson(
@@ -60,9 +60,9 @@ export async function erasePerson(
 }
 
 /**
- * Takes the data of a deleted account out of everything that has to stay: the account, orders, laptops, reports. The books keep what
- * was sold when, for how much and under which payment; the audit log is append-only and keeps the email.
- * @returns of how many orders and laptops
+ * Removes a deleted account's data from rows that have to stay. The books keep what was sold when and for how much; the audit log is
+ * append-only and keeps the email.
+ * @returns the numbers of orders and laptops
  */
 export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {
   const orders = await eraseOrders(tx, id);

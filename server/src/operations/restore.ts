@@ -33,9 +33,8 @@ interface Context {
 }
 
 /**
- * Restores a backup into a fresh database, brings its tables up to date, removes again who was removed since, and compares the
- * books with the card provider's.
- * @returns the exit code: 0 also when the books differ, which they do after each restore of an older backup
+ * Restores a backup into a fresh database, migrates it, removes people again who were removed since, and compares the books.
+ * @returns 0 also when the books differ, which they do after each restore of an older backup
  */
 export async function restore(args: string[], context: Context): Promise<number> {
   const { env, migrationsDir, say } = context;
@@ -98,10 +97,7 @@ function sayBooks(code: number, say: Context['say']): void {
   else say('Compare the books before you open the shop: npm run ops -- ledger');
 }
 
-/**
- * Removes people again that a restored backup has brought back, without emails.
- * @returns how many accounts were deleted again, and how many erased
- */
+/** Removes people again that a restored backup has brought back, without emails. @returns the numbers of deleted and erased accounts */
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],

@@ -19,8 +19,8 @@ interface RestoreOptions {
 }
 
 /**
- * Puts a backup in the place of the embedded database, which keeps what it had until the backup is ready for use.
- * @throws {OperationError} when it is damaged, or when there is a database and no `force`
+ * Replaces the embedded database by a backup, once the backup is ready for use.
+ * @throws {OperationError} for a damaged backup, or an existing database without `force`
  */
 export async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
   const release = await lockDataDir(dataDir, onLost);

@@ -12,8 +12,8 @@ export interface Authenticators {
 }
 
 /**
- * Every route says in its config who may call it, and a server with a route that doesn't say so refuses to start. The check
- * runs before the body is read, and once more when the body is there. Register the route list before.
+ * Every route declares who may call it, or the server refuses to start. The check runs before the body is read, and again when the body
+ * is there. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);

@@ -19,8 +19,8 @@ export interface Rule {
   /** Milliseconds. */
   readonly window: number;
   /**
-   * Each call waits until the database has counted it. Others settle about once a second, and sooner when a twentieth of what is
-   * left is used up: so hardly a call too many passes.
+   * Each call waits until the database has counted it. Other limits settle about once a second, and sooner near the limit, so hardly a call
+   * too many passes.
    */
   readonly exact: boolean;
 }
@@ -41,8 +41,8 @@ const MAX_KEYS = 100_000;
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes; ADR 13 says why no library does. Calls that come while a settlement is under way
- * share the next one. Without the database, calls are counted here alone.
+ * Counts calls together with other processes; ADR 13 says why no library does. Calls during a settlement share the next one. Without the
+ * database, each process counts alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();

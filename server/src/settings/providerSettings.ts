@@ -58,10 +58,7 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
 /** In place of a key: the shop runs whatever its registry names. */
 const UNSIGNED = 'unsigned';
 
-/**
- * @returns the public keys of those who may release; several while one takes another's place. None: nothing is compared, as in the
- *   sandbox.
- */
+/** @returns public keys of the release command, several while one replaces another; none: releases are not checked, as in the sandbox */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';
   const why =

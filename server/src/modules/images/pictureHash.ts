@@ -11,9 +11,9 @@ const BITS = 64;
 const LEAST_CONTRAST = 150;
 
 /**
- * Tells what a picture looks like (a difference hash): whether it becomes brighter from each field of a small grid to the next. The
- * same picture in another size, format or quality differs in three bits at most; different ones of the demo in seven at least.
- * @returns a signed number, as Postgres keeps 64 bits; undefined for a picture that shows so little that others look the same
+ * A difference hash: whether brightness rises from each field of a small grid to the next. Copies in another size, format or quality differ
+ * in three bits at most, other pictures of the demo in seven at least.
+ * @returns signed, as Postgres stores 64 bits; undefined for a picture with too little contrast
  */
 export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
   const pixels = await sharp(picture)

@@ -63,8 +63,8 @@ const Params = Type.Object({ width: Type.String(), name: Type.String() });
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**
- * Hands out our own pictures in the widths that pages show, as AVIF to browsers that take it and as WebP to the others.
- * @param headersFor what goes with the original of that name
+ * Serves our own pictures in the widths of pages, as AVIF where the browser accepts it and as WebP otherwise.
+ * @param headersFor headers of the original
  */
 export function sizedPictureRoutes(
   app: App,

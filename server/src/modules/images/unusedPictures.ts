@@ -33,9 +33,9 @@ interface Folders {
 }
 
 /**
- * Removes pictures that nothing refers to, a day after they were uploaded: until then a form may still be open. The folder is read
- * file by file, and each batch of names is looked up by indexes. So memory and statements stay small, however many pictures there are.
- * @returns how many
+ * Removes unused pictures a day after their upload: until then a form may still be open. Files are read in batches, so memory and
+ * statements stay small.
+ * @returns the number of removed pictures
  */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
   let removed = 0;

@@ -12,15 +12,12 @@ interface Entry {
   loaded?: { readonly value: unknown };
 }
 
-/**
- * Visitors all see the same lists, and writing a list costs more than finding it. Callers that arrive together share one
- * query; `listeners.ts` clears it when a list has changed in this process.
- */
+/** Remembers the public lists, which are costly to write. Callers that arrive together share one query. */
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
   /**
-   * @param most entries that are kept at a time
+   * @param most entries
    * @param lifetimeMs milliseconds that a value may be old
    */
   constructor(

@@ -15,8 +15,8 @@ export interface Contacts {
 }
 
 /**
- * The one way to sellers' contact data, whatever answer they stand in: counts the sellers of a page that this person has not seen
- * today, as far as their day has room. Deals come through `handover/openDeals.ts`.
+ * The only source of sellers' contact data: counts the sellers of a page as seen today, within the person's daily limit. Contacts of
+ * orders come through `handover/openDeals.ts`.
  */
 export async function openContacts(
   db: Database,

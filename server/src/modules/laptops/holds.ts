@@ -8,10 +8,9 @@ const now = sql`clock_timestamp()`;
 const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`;
 
 /**
- * Holds the laptop for a booking, from now on or longer than it does already; never beyond {@link HOLDS.longest} minutes from the
- * hold's first one. Lock the product first.
+ * Holds a laptop for a booking, or extends its hold, up to {@link HOLDS.longest} minutes from the hold's start. Lock the product first.
  * @param from the buyer's network, see `http/networks.ts`
- * @returns until when it is held
+ * @returns the end of the hold
  */
 export async function holdProduct(
   tx: Transaction,

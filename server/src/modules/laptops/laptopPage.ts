@@ -105,10 +105,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   return rows.map((row) => row.id);
 }
 
-/**
- * The same model first, then what is for the same use, of the same make and at about the same price.
- * @returns so many that enough are left without {@link othersOf}
- */
+/** The same model first, then the same use, make and price. @returns enough even without {@link othersOf} */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
   const market = sql`sold_at is null and removed_at is null and not under_review and id <> ${id}::uuid`;

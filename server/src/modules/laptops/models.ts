@@ -17,9 +17,8 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 });
 
 /**
- * @param words as they are typed; each has to begin a part of a model's name, year or processors
- * @returns common laptops: first those whose name has the words as they follow one another, then those that have most of the
- *   words to their end, the latest first
+ * @param words each has to begin a part of a model's name, year or processors
+ * @returns common laptops: names with the words in a row first, then most whole words, then the latest
  */
 export function findModels(words: string): LaptopModel[] {
   const typed = partsOf(words);

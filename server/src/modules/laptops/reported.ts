@@ -8,10 +8,7 @@ import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 
-/**
- * Each open report but the first of its product is left out.
- * @param among the first of these reasons; without it of all
- */
+/** Leaves out all open reports of a product but the first. @param among only reports with these reasons */
 export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })

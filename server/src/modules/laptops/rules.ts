@@ -65,8 +65,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
- * A laptop does not change while a buyer holds it or after it is sold.
- * @param bookingId whose own hold does not count
+ * @param bookingId its own hold does not count
  * @throws 409 sold or reserved
  */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
@@ -75,8 +74,8 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
 }
 
 /**
- * A hold that began before the flag goes on, and can be paid: its buyer loses nothing. None begins while the flag is open.
- * @param bookingId whose own hold goes on
+ * A hold from before the flag goes on and can be paid; no new one begins.
+ * @param bookingId its own hold goes on
  * @throws 409 under_review
  */
 export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {

@@ -26,8 +26,8 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
 }
 
 /**
- * Locks the product's row until the transaction ends. Whatever decides who gets a laptop begins with this, so that such
- * decisions happen one after the other. Lock order everywhere: product, booking, payment intent.
+ * Every decision about a laptop's buyer begins with this row lock, so such decisions happen one by one. Lock order: product, booking,
+ * payment intent.
  * @returns undefined for unknown and removed products; `isHeld` by the database's clock
  */
 export async function lockProduct(db: Database, id: string) {

@@ -12,9 +12,9 @@ const LEASE_SECONDS = 3 * SEND_SECONDS;
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due for longest, for one process at a time. One by one: of several, the last would wait in vain while
- * a slow mail server takes the others, and be sent twice.
- * @returns it with the try counted that begins now
+ * Takes the email that has been due longest, for one process. Not several: while a slow mail server takes the first, the last would be
+ * sent twice.
+ * @returns it, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}

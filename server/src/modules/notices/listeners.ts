@@ -3,8 +3,8 @@ import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
 /**
- * The other side of an order is told of each step, and both of what neither did. Register it before the domain of problems: what
- * that has to say about the end of one takes the place of these.
+ * Notifies the other side of each step, and both of steps by neither. Register it before the domain of problems, whose news of an end
+ * replaces these.
  */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));

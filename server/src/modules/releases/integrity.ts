@@ -18,8 +18,8 @@ export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
 }
 
 /**
- * @param last the registry that was taken last
- * @returns why this one is not to be used; undefined when it is
+ * @param last the registry in use
+ * @returns why this one is refused; undefined for a good one
  */
 export function refusalOf(
   registry: RemoteRegistry | undefined,

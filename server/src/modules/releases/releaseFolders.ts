@@ -99,11 +99,10 @@ async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof type
 }
 
 /**
- * Reads all that is served of a version: the files with a hash, and their packed copies.
- *
- * @param use gets the bytes that were checked
+ * Reads all files of a version that are served, with their compressed copies.
+ * @param use gets the checked bytes
  * @returns whether there is such a version
- * @throws {ChangedRelease} when one of them is missing or is not as released
+ * @throws {ChangedRelease} for a missing or changed file
  */
 async function readChecked(
   folder: string,
@@ -165,8 +164,8 @@ interface Copy {
 }
 
 /**
- * Finds the folder that a version's files are served from. Without keys that is the store's. With keys it is a copy in the data folder, of
- * bytes that were compared with the hashes of the signed registry: a later change of the store has no effect.
+ * Finds the folder that a version is served from: the store's or, on a server with keys, a copy that was compared with the signed
+ * registry. Later changes of the store have no effect on a copy.
  */
 export class ReleaseFolders {
   readonly #source: Source;

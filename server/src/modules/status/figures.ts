@@ -67,8 +67,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
 const PATIENCE_MS = 5_000;
 
 /**
- * Counts one after the other: an admin who looks on must not take all connections away from the shop. A figure that can not be
- * counted is named, and leaves the others as they are.
+ * Counts one figure after the other, so that the page never takes all connections. A figure that fails is named and leaves the others.
  * @param patienceMs milliseconds after which no other figure is begun
  */
 export async function countAll(

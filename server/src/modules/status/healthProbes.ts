@@ -2,10 +2,7 @@ import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
-/**
- * When something outside of this process did its work last, and when it last did not, as seen in the calls that requests and
- * sweeps make anyway. Nothing is asked for the sake of knowing.
- */
+/** Times of the last success and failure of an outside service, from the calls that the shop makes anyway. */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;

@@ -26,10 +26,8 @@ const NAMES = Object.keys(FIGURES) as AdminFigure[];
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One for each figure, or two that come from the same rows. Each is a range of one index that holds all that is asked for
- * (`products_listed`, `bookings_booked`, `payments_captured`, `order_steps_refunds`, `reports_made`, `review_reports_made`,
- * `profile_reports_made`), so that no table is read but the payments of the few orders that were refunded: what it costs depends on
- * what happened in these days, not on the size of the shop.
+ * One for each figure, or for two from the same rows. Each is a range of one index, so the cost depends on the days and not on the shop's
+ * size.
  */
 const SOURCES: readonly SQL[] = [
   sql`select coalesce(sum(visits), 0)::int as visits from shop_visits where ${inDay('hour')}`,
@@ -52,8 +50,8 @@ const SOURCES: readonly SQL[] = [
 type Row = Record<AdminFigure, number | string> & { readonly day: string };
 
 /**
- * Counts what each of the last days has brought, and as many days before them. The last of the days before ends at this time of the day,
- * so that today so far is compared with as much. Days have 24 hours, UTC.
+ * Counts the last days, and as many before. The period before ends at this time of day, so that it compares with today so far. Days have
+ * 24 hours, UTC.
  */
 export async function readDays(db: Database, days: OverviewDays): Promise<AdminOverview> {
   const rows = await rowsOf<Row>(

@@ -20,10 +20,7 @@ import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { addressOf, withoutOverrides } from './pageAddress';
 import { PERSONAL, type Visits } from './remoteVersions';
 
-/**
- * Pages that are put together at the same time; the others wait. A page takes the processor alone and a megabyte meanwhile, so more at once
- * would not be ready earlier, and a crowd would fill the memory.
- */
+/** Pages rendered at the same time; others wait. A page uses the processor alone and a megabyte, so more at once would not be faster. */
 const AT_ONCE = 50;
 
 interface Asked {
@@ -49,10 +46,7 @@ function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): 
   return Buffer.alloc(0);
 }
 
-/**
- * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
- *   its first view needs, and a fresh nonce
- */
+/** @returns renders a page: the shell's HTML with configuration, head, first data and a fresh nonce */
 export function createPage({
   settings,
   shell: files,

@@ -85,8 +85,8 @@ const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Takes how fast pages were in browsers, for Prometheus, and counts the visit: these come from browsers that have run the shop, not from
- * robots that fetch pages. Nothing is logged or kept for a single person.
+ * Takes the speed of pages from browsers, for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is
+ * stored per person.
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;

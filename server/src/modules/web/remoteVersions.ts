@@ -19,10 +19,7 @@ import type { TesterCookie } from '../session/testerCookie';
 import { addressOf } from './pageAddress';
 import { filesOf, isSigned } from '../releases/integrity';
 
-/**
- * `Cache-Control` of what one browser gets and another does not: no cache that they share keeps it, whatever it makes of `Vary`.
- * A browser's own may, and asks again each time.
- */
+/** `Cache-Control` of answers that differ by browser: shared caches don't keep them, whatever they make of `Vary`. */
 export const PERSONAL = 'private, no-cache';
 
 /** The part of the registry that one browser gets. */
@@ -127,9 +124,8 @@ interface Asked {
 }
 
 /**
- * @returns what decides on the versions that an address names for its tab: those of the store only, and only for an admin's browser
- *   or by a link that was made for them. Their hashes are those of the registry, or of the version's own release, which a server with
- *   keys takes signed only.
+ * @returns chooses the versions that an address names for its tab. They come from the store, for an admin's browser or a signed link.
+ *   Hashes are the registry's, or those of the version's own release, which has to be signed on a server with keys.
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,
@@ -168,8 +164,7 @@ const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\w[\w.+-]{0,63}$/;
 
 /**
- * @returns the registry entry of a version that the store on this server keeps; undefined when it has none that is whole, or, where the
- *   server has keys, none that a release has signed: unsigned files in the store run in no tab
+ * @returns the registry entry of a version in the store; undefined for an incomplete one and, on a server with keys, for an unsigned one
  */
 async function findKept(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

@@ -159,9 +159,8 @@ interface Parts {
 }
 
 /**
- * The live versions, for open tabs, in place of the registry's file, which this server may refuse: with the stage that this
- * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
- * them with the next page.
+ * The live versions for open tabs. They differ from the registry's file by this browser's stage and a developer's own remotes: otherwise
+ * the tab would lose these with the next page.
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {

@@ -20,9 +20,9 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
 
 /**
- * Fills an empty database with the demo data; one that has a category already is left alone.
+ * Fills a database without categories with the demo data.
  * @param folder holds `catalog.json` and `pictures/`
- * @param imagesDir where the server's pictures are
+ * @param imagesDir the server's pictures
  * @throws when the catalogue does not fit {@link DemoCatalog} or names an unknown person
  */
 export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {

@@ -9,8 +9,8 @@ import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
 import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
- * Notes the demo's pictures for the check for copied ones, as if their sellers had uploaded them. Many of these drawings look alike:
- * only the first laptop with such a picture is noted, so that the demo's sellers have copied nothing from each other.
+ * Notes the demo's pictures for the check for copies. Many drawings look alike: only the first laptop with such a picture is noted, so
+ * that no demo seller has copied one.
  */
 export async function seedPictures(tx: Database, folder: string): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;

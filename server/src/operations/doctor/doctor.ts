@@ -25,9 +25,8 @@ const NETWORK_TOLERANCE_MS = CLOCK_TOLERANCE_MS + 2_000;
 const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 /**
- * Tries out everything that the server depends on and tells what is wrong and how to mend it. A provider whose settings are missing
- * is not asked: the missing settings are told instead.
- * @returns the exit code: 1 when anything is wrong
+ * Checks everything that the server depends on, and prints each fault with its remedy. Providers with missing settings are skipped.
+ * @returns the exit code: 1 for any fault
  */
 export async function doctor(options: Options): Promise<number> {
   const { env, migrationsDir, say, google = GOOGLE_KEYS } = options;

@@ -7,8 +7,8 @@ import type { Charge } from './providerBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
 
 /**
- * Compares the provider's books with ours, in both directions: every intent whose money the provider took is settled or given
- * back exactly once, a laptop is sold once, amounts agree, no money is held without a reason, and sellers have what is theirs.
+ * Compares the provider's books with ours, in both directions: each charged intent is settled or refunded exactly once, each laptop is
+ * sold once, amounts agree, no money is held without a reason, and sellers have their share.
  */
 export function compareBooks(
   {

@@ -15,8 +15,8 @@ interface Sale {
 }
 
 /**
- * Compares what the provider sent to sellers with our books: one transfer for an order at most, of the amount that we wrote down, as much
- * taken back as we say, and for each order captured = transferred + fee + refunded + waiting, with debts counted.
+ * Compares the provider's transfers with our books: at most one per order, the amounts and reversals that we stored, and for each order
+ * captured = transferred + fee + refunded + waiting, with debts counted.
  */
 export function comparePayouts(transfers: readonly ProviderTransfer[], books: OurBooks): Finding[] {
   const payments = new Map(books.payments.map((payment) => [payment.intentId, payment]));

@@ -4,8 +4,8 @@ export interface Finding {
   readonly subject: string;
   readonly what: string;
   /**
-   * When the matter last moved, for what the server ends by itself: its webhook, its sweeper or the buyer's next try is on the
-   * way. Undefined for what stays wrong until an admin acts.
+   * The last change of a matter that the server ends by itself, by webhook, sweeper or the buyer's next try. Undefined for what stays wrong
+   * until an admin acts.
    */
   readonly movingSince: Date | undefined;
 }

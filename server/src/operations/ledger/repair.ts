@@ -27,10 +27,10 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Brings back what our books lost: for each intent that differs, what the provider shows goes through the very steps that a
- * webhook causes. May be repeated, and run beside the server.
- * @param payouts missing where payouts are switched off: then no seller's money moves
- * @returns a line for each intent, saying what was done
+ * Restores lost bookkeeping: what the provider shows of each differing intent goes through the steps of a webhook. Safe to repeat, and to
+ * run next to the server.
+ * @param payouts undefined where payouts are switched off: then no seller's money moves
+ * @returns a line for each intent
  */
 export async function repair(
   services: PaymentServices,
@@ -74,9 +74,8 @@ async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<
 }
 
 /**
- * Puts an intent that only the provider knows back into our books; what it means for its order is decided by the settlement that
- * is to follow.
- * @returns false when its order is gone, too
+ * Stores an intent that only the provider knows. The settlement that follows decides about its order.
+ * @returns false when the order is gone too
  */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
@@ -107,10 +106,9 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 }
 
 /**
- * Brings back what our books lost of sellers' money: what the provider has sent for an order goes through the very steps of a payout.
- * Reverses transfers of orders that no longer exist, because their buyers get their money back.
- * @param subjects orders and transfers that differ
- * @returns a line for each, saying what was done
+ * The same for sellers' money. Transfers for orders that no longer exist are reversed, because their buyers get the money back.
+ * @param subjects differing orders and transfers
+ * @returns a line for each
  */
 async function repairPayouts(
   services: PayoutServices,

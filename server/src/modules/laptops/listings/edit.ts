@@ -20,8 +20,8 @@ export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 
 /**
- * Changes what a seller says of a laptop. What a buyer has agreed to does not change while they hold it or once they have bought it.
- * @param limited whether sellers have their share only
+ * Edits a listing. What a buyer agreed to can't change while they hold the laptop or after the sale.
+ * @param limited whether the hourly limit applies
  * @throws 404 another's or unknown; 409 listing_changed with the listing as it is; 409 reserved or sold; 429
  */
 export async function editListing(
@@ -127,10 +127,7 @@ async function store(
     .where(eq(products.id, id));
 }
 
-/**
- * Locks a seller and then their laptop, also one that is withdrawn, until the transaction ends.
- * @throws 404 another's or unknown
- */
+/** Locks a seller and then their laptop, even a withdrawn one. @throws 404 another's or unknown */
 export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
   await lockCaller(tx, seller);
   const product = await lockListing(tx, id);

@@ -65,9 +65,9 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
 }
 
 /**
- * Saves one laptop. A repeat changes nothing.
- * @returns how many were saved: none or one
- * @throws 404 unknown or removed, 409 when the person has saved as many as one may
+ * A repeat changes nothing.
+ * @returns the number of newly saved laptops
+ * @throws 404 unknown or removed, 409 over the limit
  */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
   // Two calls at once must not share the last place.

@@ -30,9 +30,9 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
 }
 
 /**
- * Saves a search. One that is saved already gets the new name, and from now on its owner is told or not.
+ * Saves a search; a known one gets the new name and alert.
  * @returns its id
- * @throws 400 for a query that is no search, 409 when the person has saved as many as one may
+ * @throws 400 for a query that is no search, 409 over the limit
  */
 export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
   await lockCaller(tx, caller);

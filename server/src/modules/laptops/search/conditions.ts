@@ -70,10 +70,7 @@ const compared = (
   available && without !== 'available' ? isFree : undefined,
 ];
 
-/**
- * The filters alone, asked of columns. All of them stand in the index `products_newest`, so no laptop has to be read: fast where many
- * are found, as the latest of them are soon together.
- */
+/** The filters as conditions on columns of the index `products_newest`, which is fast where many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(

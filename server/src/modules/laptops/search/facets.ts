@@ -99,9 +99,8 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Looks at the latest laptops, to choose the faster way of counting: many are counted along the index of the newest, few by the index
- * of words and filters.
- * @returns whether a search finds many of them, without one of its filters if that is asked for; never for one with words
+ * Probes the latest laptops to choose how to count: along the index of the newest for many matches, by words and filters for few.
+ * @returns whether a search matches many, optionally without one filter; false for a search with words
  */
 async function probe(
   db: Database,

@@ -32,10 +32,7 @@ export interface Relief {
   readonly nearest: readonly string[];
 }
 
-/**
- * Tells what would be found without each word and each filter.
- * @param without of each filter that is chosen, how many would be found without it
- */
+/** Counts the hits without each word and each filter. @param without hits without each chosen filter */
 export async function relieve(
   db: Database,
   search: Search,

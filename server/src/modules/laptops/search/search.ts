@@ -44,7 +44,7 @@ const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
 /**
  * Finds laptops on sale.
- * @param db where this person reads
+ * @param db the viewer's database
  * @throws 400 for a cursor of another order
  */
 export async function findLaptops(

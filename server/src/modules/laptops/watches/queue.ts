@@ -14,7 +14,7 @@ import { lockCaller } from '../../../http/lockCaller';
 export const MAX_WATCHES = 20;
 
 /**
- * Puts the caller into the queue of a laptop that another buyer holds or that is under review. A repeat keeps the place.
+ * Adds the caller to the queue of a laptop that is held or under review. A repeat keeps the place.
  * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {

@@ -25,7 +25,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
 
 /**
  * Checks new and changed listings outside of callers' transactions, and flags the doubtful ones.
- * @param reviewFirst whether the first listing of each seller is flagged, too
+ * @param reviewFirst flags each seller's first listing too
  */
 export async function examineListings(
   db: Database,

@@ -22,8 +22,7 @@ interface Priced {
 }
 
 /**
- * Compares with other sellers' prices of the same model. Each seller counts once, with the mean of their prices: one seller can't
- * make another's price look strange.
+ * Compares with other sellers' prices of the same model, one mean per seller, so that one seller can't move the median.
  * @returns the median in cents when the price is far below it
  */
 async function findLowPrice(db: Database, laptop: Priced): Promise<number | undefined> {
@@ -151,8 +150,7 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
 }
 
 /**
- * Ways to pay that go around the shop, and cannot be undone: the money is gone before the laptop is seen. `wire` and `deposit` alone
- * are no such words: chargers have wires, and fans have deposits of dust.
+ * Payments outside the shop that can't be undone. `wire` and `deposit` alone are harmless: chargers have wires, and fans deposits of dust.
  */
 const RISKY = [
   /\bdeposit\b/g,

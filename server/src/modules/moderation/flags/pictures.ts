@@ -31,10 +31,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/**
- * Notes the pictures of a listing, each when it is first seen there. Pictures that were not uploaded here
- * are not known, and compared with none.
- */
+/** Notes each picture when it is first seen in a listing. Pictures that were not uploaded here have no hash. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db

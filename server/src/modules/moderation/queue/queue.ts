@@ -40,8 +40,7 @@ const ALSO_OPEN = sql`case when laptop.removed_at is null then
 
 /**
  * @param kind one kind only
- * @returns what waits for a decision, urgent cases first, then the longest; one more than the page holds. Each kind is read through its
- * own indexes of what is open, up to the end of the page, so that its length does not matter.
+ * @returns open items, urgent and then oldest first; one more than the page holds. Each kind is read through its own index of open items.
  */
 async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
   const sources = sourcesOf(db);

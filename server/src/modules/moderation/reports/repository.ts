@@ -23,8 +23,8 @@ export async function insertReport(
 const open = isNull(reports.dismissedAt);
 /**
  * @param only the id of one product
- * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
- * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
+ * @returns products with open reports, the oldest report first; one more than the page holds. It reads open reports by age and stops at
+ *   the end of the page.
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db

@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Counts how stages do beside what is live, together with the other processes, and halts one that fails more often than chance
- * explains. That is a row of the database: the registry belongs to those who release.
+ * Compares stages with the live version, together with the other processes, and halts a stage that fails significantly more often. A halt
+ * is a row of the database, because only the release command writes the registry.
  */
 export class StageWatch {
   readonly #watched = new Map<string, Watched>();
@@ -93,9 +93,8 @@ export class StageWatch {
   }
 
   /**
-   * Counts a failure that a browser told of, if it is one of a stage or of what is live beside it.
-   *
-   * @param bucket the browser's; one that says it is on the other side is not believed
+   * Counts a browser's report about a stage or the live version next to it.
+   * @param bucket the browser's; a report from the wrong side is ignored
    */
   async noteFailure(
     { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,

@@ -42,10 +42,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
 const toScript = (data: object): string =>
   `<script type="application/ld+json">${toScriptJson(data)}</script>`;
 
-/**
- * Writes a head's elements, with every value escaped.
- * @param origin where the shop is: shared links and pictures need whole addresses
- */
+/** @param origin of the shop: shared links and pictures need absolute addresses */
 export function renderHead(head: PageHead, origin: string): string {
   const { title, description, canonical, picture, pictureText, type = 'website', data } = head;
   const lines = [

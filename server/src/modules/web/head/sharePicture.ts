@@ -13,11 +13,7 @@ const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];
 
-/**
- * Draws the picture of a shared link: the shop's name, a heading, and a photo if there is one.
- * @param photo a picture file's bytes
- * @returns a JPEG, which every service shows
- */
+/** Draws the picture of a shared link: the shop's name, a heading, and an optional photo. @returns a JPEG, which every service shows */
 async function drawSharePicture(
   heading: readonly string[],
   line: string,

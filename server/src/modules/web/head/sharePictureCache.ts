@@ -9,10 +9,7 @@ const LOOK = 1;
 /** @returns the bytes of a drawing, which is made once for all that its key tells. */
 type DrawOnce = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/**
- * Keeps drawings in a folder, which can be emptied at any time. When there are too many, those that were used least recently go.
- * @param most drawings that are kept
- */
+/** Caches pictures in a folder, which can be emptied at any time; the least recently used go first. @param most cached pictures */
 export function createSharePictureCache(folder: string, most: number): DrawOnce {
   const beingDrawn = new Map<string, Promise<Buffer>>();
   /** Names of the files, in the order in which they were used. */
