@@ -98,7 +98,6 @@ export const messages = pgTable(
   ],
 );
 
-/** One person blocks all messages of another. */
 export const blocks = pgTable(
   'blocks',
   {

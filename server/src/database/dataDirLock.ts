@@ -5,7 +5,6 @@ import path from 'node:path';
 import { lock, type LockOptions } from 'proper-lockfile';
 import { errorCodeOf } from './sqlErrors';
 
-/** Thrown when another living process owns the data directory. */
 export class DataDirInUseError extends Error {
   constructor(dir: string, owner: string | undefined) {
     super(

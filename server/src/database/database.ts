@@ -22,5 +22,4 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
   }
 }
 
-/** @returns the only row, or undefined. */
 export const firstOf = <T>(rows: readonly T[]): T | undefined => rows[0];

@@ -78,14 +78,12 @@ export interface EventMap {
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
-  /** A person has reported a laptop. */
   'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
   /** Name or photo are other ones. */
   'person.renamed': { readonly userId: string };
   /** The sign-in provider says so; sessions from before have ended. */
   'person.passwordChanged': { readonly userId: string };
-  /** An admin has added, changed, moved or removed one. */
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
   /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */

@@ -17,7 +17,6 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Runs work in one process at a time; without it there is one process only. */
   readonly alone?: RunAlone;
-  /** Hears what this and other processes notify. */
   readonly listen: Listen;
   /** A packed copy of an embedded database; Postgres has a tool of its own for that. */
   readonly dump?: () => Promise<Blob>;
@@ -99,7 +98,6 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
 /** Postgres extensions of the embedded database. */
 export const EXTENSIONS = { pg_trgm };
 
-/** @returns where the embedded database of a data directory is. */
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
 
 /**

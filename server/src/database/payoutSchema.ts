@@ -177,7 +177,6 @@ export const debts = pgTable(
   ],
 );
 
-/** Which payout has paid how much of which debt. */
 export const debtPayments = pgTable(
   'debt_payments',
   {

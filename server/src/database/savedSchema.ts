@@ -15,7 +15,6 @@ import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { bookings, products, users } from './schema';
 
-/** Laptops that people have saved. */
 export const savedLaptops = pgTable(
   'saved_laptops',
   {

@@ -216,7 +216,6 @@ export const bookings = pgTable(
     receivedHow: text('received_how').$type<ReceivedHow>(),
     /** Set while a problem is open, also during a dispute. */
     problemSince: instant('problem_since'),
-    /** Why the seller called it off. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note'),
     /** The first minute and the end of its last hold, also of one that is over. */

@@ -33,7 +33,6 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 const BROKEN_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 
-/** Meaning of a failed query for the caller. */
 type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 
 /** Values that do not fit a column; `22P05` is a NUL in JSON. */

@@ -34,7 +34,6 @@ export interface Caller {
   readonly tokenVersion: number;
 }
 
-/** Identity that a Firebase ID token proves. */
 export interface FirebaseIdentity {
   readonly uid: string;
   /** Lower case. */

@@ -119,7 +119,6 @@ const CODES = {
 
 type Codes = typeof CODES;
 export type ErrorCode = { [Status in keyof Codes]: keyof Codes[Status] }[keyof Codes];
-/** Codes of a 409. */
 export type ConflictCode = keyof Codes[409];
 
 interface ErrorFacts {

@@ -34,7 +34,6 @@ function decodeCursor(cursor: string): Position {
   return { at: new Date(Number(at)), id, isUrgent: urgent === 'u' };
 }
 
-/** @returns the cursor of the page that begins after this row. */
 export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
   `${isUrgent ? 'u' : ''}${at.getTime()}_${id}`;
 
@@ -71,7 +70,6 @@ export interface PagedList<Row> {
   readonly positionOf: (row: Row) => Position;
 }
 
-/** Asks for a page of a list. */
 export type ListRequest = Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] };
 
 /** @returns the rows of the page that is asked for, with the headers about the rest of the list. @throws 400 as {@link pageOf} */
@@ -111,7 +109,6 @@ export async function countRows(
   return total > MOST_COUNTED ? undefined : total;
 }
 
-/** @returns the `Link` header's value for the page after `position`. */
 function nextLink(currentUrl: string, limit: number, position: Position): string {
   const url = new URL(currentUrl, 'http://localhost');
   url.searchParams.set('limit', String(limit));

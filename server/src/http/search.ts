@@ -4,7 +4,6 @@ import type { Database } from '../database/database';
 import { afterPosition, newestFirst, type Page, type Position } from './paging';
 import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
 
-/** A list that can be searched, newest first. */
 interface Searched extends Grouped {
   readonly table: PgTable;
   readonly id: PgColumn;
@@ -47,7 +46,6 @@ export interface Found {
   readonly total: number | undefined;
 }
 
-/** Finds a page of the hits, newest first. */
 export async function findPage(search: Search, { after, limit }: Page): Promise<Found> {
   const hits = await findNewest(search, after, limit + 1);
   const areAll = !after && hits.length <= limit;

@@ -26,7 +26,6 @@ export class SerialisedResponse {
   private readonly bytes: Buffer;
   private readonly forms = new Map<Encoding | undefined, Form | Promise<Form>>();
 
-  /** @param link the header `Link` */
   constructor(
     answer: unknown,
     private readonly link?: OutgoingHttpHeader,

@@ -50,7 +50,6 @@ const withData = (
     return withFilledDatabase(settings, (db) => work(db, word, settings));
   });
 
-/** Commands of `npm run ops -- <command>`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: telling(async (_args, { env, migrationsDir }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);

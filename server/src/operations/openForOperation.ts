@@ -35,7 +35,6 @@ export async function withFilledDatabase<T>(where: Where, work: Work<T>): Promis
   return withDatabase(where, work);
 }
 
-/** Opens the database and brings its tables up to date. */
 export async function migrateDatabase({ databaseUrl, dataDir }: Where, migrationsDir: string): Promise<void> {
   const opened = databaseUrl
     ? await openPostgres(databaseUrl, migrationsDir, log)

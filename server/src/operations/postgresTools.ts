@@ -58,7 +58,6 @@ async function explainVersions(tool: string, url: string): Promise<string> {
   );
 }
 
-/** One connection for one piece of work. */
 export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
   await client.connect();

@@ -13,7 +13,6 @@ export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise
 
 interface RestoreOptions {
   readonly migrationsDir: string;
-  /** Replaces the database that is there. */
   readonly force: boolean;
   readonly prepare: Prepare;
 }

@@ -82,7 +82,6 @@ async function addressOf(image: string, folder: string, store: PictureStore): Pr
   return store.keep((await processPicture(bytes, store.longestSide)).bytes);
 }
 
-/** @returns how many went */
 async function removeOthers(db: Database, kept: string[]): Promise<number> {
   const others = await db
     .select({ id: categories.id, slug: categories.slug })

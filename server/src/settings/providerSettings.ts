@@ -26,7 +26,6 @@ function readConnectSecret(reader: SettingsReader, production: boolean): string 
   );
 }
 
-/** @returns what the shop keeps of a sale. */
 export function readFees(reader: SettingsReader): FeeTerms {
   const percent = reader.text('FEE_PERCENT') ?? '0';
   const isPercent = /^\d{1,2}(\.\d{1,2})?$/.test(percent);

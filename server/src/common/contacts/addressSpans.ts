@@ -77,7 +77,6 @@ const ON_MESSENGER = [
   /\b(?:ig|tg|wa|snap|fb|sc|dc)(?: ?[:=@-] ?@?| (?:is|handle|me|id)[ :]{1,2})[\p{L}\d._]{3,}/gu,
   /(?<![\p{L}\d.])@[\p{L}_][\p{L}\d_.]{2,}/gu,
 ];
-/** A name and its number. */
 const NUMBERED = /[\p{L}\d._]{2}#\d{4}\b/gu;
 
 const OF_NAME = /[\p{L}\d.+_-]/u;

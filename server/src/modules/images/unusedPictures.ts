@@ -75,7 +75,6 @@ const isOld = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns those of the names that a row has somewhere */
 async function findUsed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (const column of PICTURE_COLUMNS)

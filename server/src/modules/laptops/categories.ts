@@ -22,7 +22,6 @@ import { toCategory } from './mapping';
 
 type CategoryRow = typeof categories.$inferSelect;
 
-/** The categories of the shop, as admins edit them. */
 export function categoryRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const asAdmin = <T>(admin: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> =>

@@ -34,12 +34,10 @@ export async function holdProduct(
   return row.heldUntil;
 }
 
-/** Frees the laptop if this booking holds it. */
 export async function releaseHold(tx: Transaction, id: string, bookingId: string): Promise<void> {
   await release(tx, and(eq(products.id, id), eq(products.heldBy, bookingId)));
 }
 
-/** Frees all laptops that a buyer's unpaid bookings hold. */
 export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Promise<void> {
   const own = tx
     .select({ id: bookings.id })

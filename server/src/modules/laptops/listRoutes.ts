@@ -130,7 +130,6 @@ const visitorBestSellers = (reads: Reads, cache: CatalogCache): Promise<PublicAn
     (await reads.shared((db) => listBestSellers(db, BEST_SELLERS))).map(toBestSeller),
   );
 
-/** The first page of the advertised laptops. */
 const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]> =>
   cache.get(callPath('GET /advetiseItems'), async () => {
     const page = pageOf({});

@@ -47,7 +47,6 @@ export function savedListeners(events: DomainEvents): void {
     events.on(name, (tx, { userId }) => forgetSavedOf(tx, userId));
 }
 
-/** Updates the queues when a laptop is held, freed, sold or removed. */
 export function watchListeners(events: DomainEvents): void {
   events.on('laptop.held', (tx, { productId, bookingId }) => resumeWaiting(tx, productId, bookingId));
   events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));

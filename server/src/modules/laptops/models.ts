@@ -3,7 +3,6 @@ import table from './models.json';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 
-/** Suggestions. */
 const MOST = 8;
 
 /** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */

@@ -173,7 +173,6 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
 
 /** The laptop has come, and the whole price did not go back. */
 const isSold = eq(bookings.state, 'received');
-/** @returns how many laptops this seller has sold */
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
     .select({ sold: count() })

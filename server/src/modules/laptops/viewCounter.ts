@@ -54,7 +54,6 @@ const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
       select seller_id, date_trunc('week', ${day}::date)::date, 1 from laptop join counted on product_id = id
     on conflict (seller_id, week) do update set views = seller_views.views + 1`);
 
-/** Deletes the viewers of earlier days; the counts stay. */
 export async function forgetViewers(db: Database): Promise<void> {
   await db.execute(sql`delete from laptop_viewers where day < (now() at time zone 'UTC')::date`);
 }

@@ -70,7 +70,6 @@ function selectLocked(db: Database) {
 
 export const markRemoved = (tx: Transaction, id: string): Promise<void> => remove(tx, eq(products.id, id));
 
-/** Takes everything that a seller has not sold off the market. */
 export const removeUnsoldOf = (tx: Transaction, sellerId: string): Promise<void> =>
   remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isKept));
 

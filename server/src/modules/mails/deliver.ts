@@ -12,7 +12,6 @@ import { unsubscribeToken } from './unsubscribeToken';
 export interface MailServices {
   readonly db: Database;
   readonly transport: MailTransport;
-  /** The shop's address, for links. */
   readonly origin: string;
   /** Signs the links that switch emails off. */
   readonly secret: string;

@@ -26,7 +26,6 @@ export async function notifySeller(tx: Transaction, productId: string, news: Fla
   await tx.emit('notice.flag', { productId, news, ...product });
 }
 
-/** @returns newest first */
 export function listFlagNotices(db: Database, userId: string) {
   return db
     .select({

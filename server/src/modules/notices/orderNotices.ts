@@ -66,7 +66,6 @@ export async function forgetNews(db: Database, userId: string, bookingId: string
     .where(and(eq(orderNotices.userId, userId), eq(orderNotices.bookingId, bookingId)));
 }
 
-/** @returns newest first. */
 export function listNews(db: Database, userId: string) {
   return db
     .select({

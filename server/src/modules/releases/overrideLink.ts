@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
-/** A version that a tab asks for. */
 export interface Wanted {
   readonly remote: string;
   readonly version: string;

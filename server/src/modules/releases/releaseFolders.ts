@@ -38,7 +38,6 @@ type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
-/** A version that is not as released. */
 class ChangedRelease extends Error {
   constructor(readonly file: string) {
     super(`${file} is not as it was released`);

@@ -38,7 +38,6 @@ function ago(moment: Date): string {
 interface Words {
   /** @param when such as `12 s ago` */
   readonly failed: (when: string) => string;
-  /** Remedy of a failure. */
   readonly remedy: string;
   readonly healthy: (when: string) => string;
   readonly unseen: string;
@@ -64,7 +63,6 @@ export interface HealthSources {
   readonly pictures: HealthProbe;
   readonly sweeper: Pick<Sweeper, 'ended' | 'failed'>;
   readonly failures: RemoteFailures;
-  /** Why the registry in the store is not used. */
   readonly refusal?: string | undefined;
 }
 

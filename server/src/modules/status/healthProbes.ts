@@ -31,7 +31,6 @@ export const createProbes = () => ({
 });
 export type Probes = ReturnType<typeof createProbes>;
 
-/** @returns the card provider, each call of which is noted. */
 export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {
   return {
     createIntent: (request) => seen.of(() => provider.createIntent(request)),
@@ -49,7 +48,6 @@ export const watched =
   (...args: A): Promise<T> =>
     seen.of(() => call(...args));
 
-/** @returns the store of pictures, each of which is noted. */
 export const watchStore = (store: PictureStore, seen: HealthProbe): PictureStore => ({
   ...store,
   keep: watched(store.keep, seen),

@@ -52,7 +52,6 @@ export function liveRoutes(app: App, sources: LiveSources): void {
 const FIGURES_MS = 60_000;
 const USUAL_DAYS = 30;
 
-/** Business figures for admins. */
 export function adminOverviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(undefined, FIGURES_MS);

@@ -12,7 +12,6 @@ export const TRIAL_POLICY = "require-trusted-types-for 'script'";
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Photos of people who sign in with Google. */
 
 /** Scripts need the nonce or a listed origin. 'strict-dynamic' is left out, because it would void the list of the remotes' origins. */
 export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[], nonce: string): string {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
-/** Address of a page. */
 export interface PageAddress {
   readonly pathname: string;
   readonly query: URLSearchParams;

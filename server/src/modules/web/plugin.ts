@@ -151,7 +151,6 @@ const add = (db: Database, day: string, visitor: string) =>
       select date_trunc('hour', now() at time zone 'UTC') at time zone 'UTC', 1 from noted
     on conflict (hour) do update set visits = shop_visits.visits + 1`);
 
-/** Deletes the visitors of other days; their number stays. */
 export async function forgetVisitors(db: Database): Promise<void> {
   await db.execute(sql`delete from shop_visitors where day < (now() at time zone 'UTC')::date`);
 }

@@ -82,7 +82,6 @@ async function checkClock(url: string): Promise<Finding[]> {
 /** Seconds after which the host forgets the picture that tries it out; the least that it takes. */
 const FORGET = 60;
 
-/** Whether pictures can be kept, here or at the image host. */
 export const checkImages = (settings: Settings): Promise<Finding> =>
   settings.imgbb ? checkHost(settings.imgbb) : checkFolder(picturesFolder(settings));
 

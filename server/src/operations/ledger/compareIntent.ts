@@ -34,7 +34,6 @@ export function compareIntent(pair: Pair): Finding[] {
   return found.list;
 }
 
-/** Collects what is wrong with one intent. */
 class Findings {
   readonly list: Finding[] = [];
   private readonly movedAt: Date;

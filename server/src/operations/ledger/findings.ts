@@ -40,6 +40,5 @@ export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): M
 /** @returns cents as `$499.99`. */
 export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** @returns the latest of these moments. */
 export const latest = (...moments: (Date | undefined)[]): Date =>
   new Date(Math.max(0, ...moments.map((moment) => moment?.getTime() ?? 0)));

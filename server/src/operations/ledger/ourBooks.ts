@@ -32,7 +32,6 @@ export interface OurBooks {
   readonly reversals: readonly ReversalRow[];
   readonly debts: readonly DebtRow[];
   readonly debtPayments: readonly DebtPaymentRow[];
-  /** Laptops that are sold. */
   readonly sold: readonly LaptopRow[];
 }
 

@@ -14,9 +14,7 @@ export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> 
 }
 
 export interface ProviderBooks {
-  /** @returns all payment intents of the account. */
   readAll(): Promise<Charge[]>;
-  /** @returns everything that was ever sent to connected accounts. */
   readTransfers(): Promise<ProviderTransfer[]>;
   /** @returns these payment intents as they are now; those that the provider does not know are left out. */
   read(ids: readonly string[]): Promise<Charge[]>;
@@ -62,7 +60,6 @@ function undefinedIfUnknown(error: unknown): undefined {
   throw error;
 }
 
-/** Refunds and disputes of a charge. */
 interface Outflow {
   readonly disputes: Stripe.Dispute[];
   /** Unix seconds. */

@@ -28,7 +28,6 @@ const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferS
 const ownOne = (id: string, sellerId: string) =>
   and(eq(listingDrafts.id, id), eq(listingDrafts.sellerId, sellerId));
 
-/** @returns the seller's drafts, the latest first */
 async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
   const rows = await db
     .select()
@@ -81,13 +80,11 @@ async function saveDraft(
   );
 }
 
-/** @returns whether there was one */
 async function deleteDraft(db: Database, sellerId: string, id: string): Promise<boolean> {
   const rows = await db.delete(listingDrafts).where(ownOne(id, sellerId)).returning({ id: listingDrafts.id });
   return rows.length > 0;
 }
 
-/** The person is gone. */
 export async function deleteDraftsOf(db: Database, sellerId: string): Promise<void> {
   await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
 }

@@ -11,7 +11,6 @@ import { editListing, listingOf } from './edit';
 import { findListing } from './repository';
 import { listAgain, withdraw } from './withdraw';
 
-/** A seller's listings and drafts. */
 export function listingRoutes(app: App): void {
   editRoutes(app);
   shelfRoutes(app);

@@ -46,19 +46,16 @@ async function insertSaved(db: Database, userId: string, ids: readonly string[])
   return rows.length;
 }
 
-/** @returns whether it was saved. */
 export async function deleteSaved(db: Database, userId: string, productId: string): Promise<boolean> {
   const own = and(eq(savedLaptops.userId, userId), eq(savedLaptops.productId, productId));
   const rows = await db.delete(savedLaptops).where(own).returning({ id: savedLaptops.productId });
   return rows.length > 0;
 }
 
-/** These laptops are gone. */
 export async function forgetLaptops(db: Database, productIds: readonly string[]): Promise<void> {
   await db.delete(savedLaptops).where(inArray(savedLaptops.productId, [...productIds]));
 }
 
-/** The person is gone. */
 export async function forgetSavedOf(db: Database, userId: string): Promise<void> {
   await db.delete(savedLaptops).where(eq(savedLaptops.userId, userId));
   await db.delete(savedSearches).where(eq(savedSearches.userId, userId));

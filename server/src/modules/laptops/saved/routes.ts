@@ -6,7 +6,6 @@ import { route } from '../../../http/route';
 import { deleteSaved, join, listSaved, save } from './repository';
 import { deleteSearch, listSearches, saveSearch } from './searches';
 
-/** Laptops and searches that people come back to. */
 export function savedRoutes(app: App): void {
   laptopRoutes(app);
   searchRoutes(app);

@@ -13,7 +13,6 @@ import { badRequest } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
 import { tooManySaved } from './repository';
 
-/** @returns the person's searches by their names. */
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
   const rows = await db
     .select()
@@ -64,7 +63,6 @@ function searchedFor(text: string): string {
   return written;
 }
 
-/** @returns whether it was theirs. */
 export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {
   const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
   const rows = await db.delete(savedSearches).where(own).returning({ id: savedSearches.id });

@@ -108,7 +108,6 @@ function filedOf({ query, categoryIds }: Search, name: FacetName): string | unde
   );
 }
 
-/** Whether a search filters by this. */
 export function isChosen({ query }: Search, name: FacetName): boolean {
   if (name === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined;
   return query[parameterOf(name)] !== undefined;

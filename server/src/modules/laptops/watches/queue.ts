@@ -10,7 +10,6 @@ import { assertNoCooldown } from './cooldown';
 import { type LockedProduct, lockProduct } from '../writes';
 import { lockCaller } from '../../../http/lockCaller';
 
-/** Laptops that one person may wait for at the same time. */
 export const MAX_WATCHES = 20;
 
 /**
@@ -62,7 +61,6 @@ function placeOf(db: Database, productId: string, userId: string): Promise<numbe
   return db.$count(watches, upToOwn);
 }
 
-/** @returns whether they were in the queue. */
 export async function deleteWatch(db: Database, productId: string, userId: string): Promise<boolean> {
   const rows = await db.delete(watches).where(ownWatch(productId, userId)).returning({ id: watches.id });
   return rows.length > 0;
@@ -154,7 +152,6 @@ export async function endWaitingFor(db: Database, productIds: readonly string[])
   await db.delete(watches).where(inArray(watches.productId, [...productIds]));
 }
 
-/** The person is gone. */
 export async function endWaitingOf(db: Database, userId: string): Promise<void> {
   await db.delete(watches).where(eq(watches.userId, userId));
 }

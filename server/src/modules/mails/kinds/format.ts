@@ -29,5 +29,4 @@ export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
 export const daysBetween = (from: Date | null, to: Date): number =>
   Math.round((to.getTime() - (from ?? to).getTime()) / DAY_MS);
 
-/** Public pages. */
 export const publicPathOf = { login: '/login', contact: '/contact', laptops: '/laptops' } as const;

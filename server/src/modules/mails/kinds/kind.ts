@@ -6,7 +6,6 @@ export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
   readonly isGone: boolean;

@@ -24,7 +24,6 @@ import {
 
 type Told = OrderFacts & {
   readonly problem: ProblemFacts | undefined;
-  /** Refunded this time. */
   readonly amountCents: number;
 };
 type Words = (order: Told, side: Side, terms: Terms) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;

@@ -73,7 +73,6 @@ const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string
     ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
     : '';
 
-/** The buyer's receipt. */
 export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.paidAt || to.isGone) return undefined;
@@ -157,7 +156,6 @@ export const composeRefundReturned: Compose = async (
 
 const seller = alias(users, 'seller');
 
-/** An order as its emails tell of it. */
 export async function findOrderFacts(db: Database, id: string) {
   const found = db
     .select({
@@ -198,7 +196,6 @@ export async function findOrderFacts(db: Database, id: string) {
 }
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
 
-/** The latest problem of an order, if it had one. */
 export async function findProblemFacts(db: Database, orderId: string) {
   const { kind, createdAt, offerCents, amountCents, bookingId } = problems;
   const found = db

@@ -41,10 +41,8 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
   return priceCents < found.median * FAR_BELOW.share ? Math.round(found.median) : undefined;
 }
 
-/** A doubt about a listing. */
 export interface Finding {
   readonly reason: FlagReason;
-  /** In words for admins. */
   readonly evidence: string;
   /** The same for the same doubt: what an admin has dismissed is not told again. */
   readonly finding: string;
@@ -80,7 +78,6 @@ const examined = {
 };
 type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
 
-/** @returns undefined for a laptop that was removed */
 export async function findExamined(db: Database, productId: string) {
   return firstOf(
     await db

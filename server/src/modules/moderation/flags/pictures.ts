@@ -23,7 +23,6 @@ export const bandsOf = (hash: bigint): number[] =>
     return band * 256 + Number(bits);
   });
 
-/** @returns whether one of two pictures may be a copy of the other. */
 export function isAlike(one: bigint, other: bigint): boolean {
   const apart = BigInt.asUintN(64, one ^ other)
     .toString(2)

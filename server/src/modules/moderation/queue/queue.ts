@@ -15,7 +15,6 @@ import { type Source, sourcesOf, waiting } from './sources';
 import type { App } from '../../../http/app';
 import { route } from '../../../http/route';
 
-/** A row of the statement. */
 interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
   readonly id: string;
   readonly at: string | Date;
@@ -78,7 +77,6 @@ function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] 
   ];
 }
 
-/** Details of the items on the page. */
 const detailsOf = (kind: QueueKind, source: Source): SQL =>
   sql`select waiting.kind, waiting.id, waiting.at, waiting.urgent, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
       ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid

@@ -189,5 +189,4 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
   },
 });
 
-/** Rows of one kind that wait. */
 export const waiting = ({ waits }: Source): SQL => sql`where ${waits ?? sql`true`}`;

@@ -98,7 +98,6 @@ export async function dismissReports(db: Database, productId: string): Promise<s
   return rows.map(({ reporterId }) => reporterId);
 }
 
-/** @returns who has an open report of one of these laptops. */
 function listOpenReporters(db: Database, productIds: readonly string[]) {
   return db
     .select({ productId: reports.productId, reporterId: reports.reporterId })

@@ -57,7 +57,6 @@ export interface Halt extends Stage {
 /** Halts that are told: more than the release command has versions to ask about. */
 const TOLD = 100;
 
-/** @returns the stages that were halted, the latest first */
 export async function listHalts(db: Database): Promise<Halt[]> {
   const rows = await db
     .select()

@@ -9,7 +9,6 @@ export interface PageHead {
   readonly canonical?: string;
   /** Path of the picture that goes with a shared link. */
   readonly picture: string;
-  /** Alternative text of the picture. */
   readonly pictureText: string;
   /** As Open Graph has it; a website if nothing is said. */
   readonly type?: 'product' | 'article';

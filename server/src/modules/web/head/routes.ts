@@ -114,7 +114,6 @@ async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The web app manifest. */
 const MANIFEST = {
   name: 'Relaptop: second-hand laptops',
   short_name: 'Relaptop',

@@ -34,7 +34,6 @@ export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: st
     await ownPicture(category.image, imagesDir),
   );
 
-/** The picture of a laptop, with its name and price. */
 export const drawLaptopPicture = async (
   { image, productInfo }: LaptopCard,
   imagesDir: string,

@@ -127,7 +127,6 @@ function headOf(
   return found;
 }
 
-/** @returns the addresses of the public pages whose heads need no data. */
 export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
   const ofShell = PAGES_OF_SHELL.filter((path) => shell?.heads?.[path]);
   const ofRemotes = remotes
