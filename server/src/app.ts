@@ -3,13 +3,13 @@ import { Registry } from 'prom-client';
 import type { Database } from './database/database';
 import type { DomainEvents } from './database/domainEvents';
 import type { Listen } from './database/listening';
-import type { RunAlone } from './database/runAlone';
+import type { RunAlone } from './database/openDatabase';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { images } from './modules/images/plugin';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptops } from './modules/laptops/plugin';
-import { HOLDS } from './modules/laptops/products/rules';
+import { HOLDS } from './modules/laptops/rules';
 import type { MailTransport } from './modules/mails/outgoingMail';
 import { mails } from './modules/mails/plugin';
 import { messages } from './modules/messages/plugin';
@@ -33,7 +33,7 @@ import { closeSilentReaders, closeSlowSenders, type ConnectionLimits } from './p
 import { createFastify } from './plugins/createFastify';
 import { registerErrorHandler } from './plugins/errors';
 import { registerMetrics } from './plugins/metrics';
-import { registerOpenApi } from './plugins/openapi/openapi';
+import { registerOpenApi } from './plugins/openapi';
 import { createRateLimits, RATE_LIMITS, type RateLimits } from './plugins/rateLimits';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly listen: Listen;
   /** A copy of `db` for what may be a moment old. */
   readonly replica?: Database;
-  /** How the sweeper keeps from running in two processes at once. */
+  /** Lets the sweeper run in one process at a time. */
   readonly alone?: RunAlone;
   /** Lets every domain hear what happens in the others. */
   readonly registerListeners: (events: DomainEvents) => void;

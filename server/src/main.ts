@@ -34,7 +34,7 @@ const GRACE_MS = 9_000;
 const DRAIN_MS = 500;
 const DRAIN_LIMIT_MS = 4_000;
 const STAND_INS_WARNING =
-  '!! ALLOW_STAND_INS is set: whoever reaches this server can sign in as anybody and pay with nothing. For tests only.';
+  '!! ALLOW_STAND_INS is set: anyone who reaches this server can sign in as any person and pay with nothing. For tests only.';
 /** The build copies the migrations beside this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
@@ -78,7 +78,7 @@ async function start(settings: Settings): Promise<void> {
       await app.close().finally(closeAll);
     });
     await app.listen({ port: settings.port, host: settings.host });
-    // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
+    // Tells the parent process: another server could answer on the port.
     process.send?.('listening');
   } catch (error) {
     await closeAll();

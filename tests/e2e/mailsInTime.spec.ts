@@ -70,7 +70,7 @@ test(
       await buyer.getByRole('button', { name: 'Tell me when it is free' }).click();
       await expect(buyer.getByRole('button', { name: /leave the queue/ })).toBeVisible();
       await moveEndOfHold(laptop, '-1 second');
-      await expectBuyerIsTold('Free again for $900.00: the laptop you wait for');
+      await expectBuyerIsTold('Free again for $900.00: the laptop you are waiting for');
     });
 
     await test.step('a reservation ends soon', async () => {

@@ -8,7 +8,7 @@ import express from 'express';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath } from '@relaptop/shared/contracts';
-import { listOfCategory } from '../../server/src/modules/laptops/catalog/repository';
+import { listOfCategory } from '../../server/src/modules/laptops/repository';
 import { percentile } from '../faults/harness/until';
 import { openShop } from './openShop';
 import { SMALL } from './people';

@@ -1,6 +1,6 @@
 import { LAPTOP_SORTS, laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { Reads } from '../../server/src/database/reads';
-import { CatalogCache } from '../../server/src/modules/laptops/catalog/cache';
+import { CatalogCache } from '../../server/src/modules/laptops/cache';
 import { findLaptops } from '../../server/src/modules/laptops/search/search';
 import { percentile } from '../faults/harness/until';
 import { openShop, type OpenShop } from './openShop';

@@ -4,9 +4,8 @@ import { createHmac } from 'node:crypto';
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * Stands for somebody who is counted, for one day and one purpose. Nobody can be found behind it: it is keyed, differs from day to
- * day, and is forgotten when the day is over.
- * @param purpose keeps what is counted for one thing from being found again in another
+ * An anonymous id of a visitor, for one day and one purpose: the hash is keyed, changes every day, and is deleted the day after.
+ * @param purpose makes ids of different counts incomparable
  */
 export const dailyHash = (secret: string, purpose: string, day: string, who: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${day}:${who}`).digest('base64url');

@@ -18,10 +18,7 @@ export type Failpoint =
 /** Set by the build (`bundle.mjs`): true for the fault suite only. */
 declare const WITH_FAILPOINTS: boolean | undefined;
 
-/**
- * Ends the process as kill -9 does when the environment variable FAILPOINT names this point. The production build compiles
- * every call away, and the variable means nothing there.
- */
+/** Ends the process like kill -9 when FAILPOINT names this point. The production build removes every call. */
 export function failpoint(name: Failpoint): void {
   if (typeof WITH_FAILPOINTS !== 'undefined' && WITH_FAILPOINTS && process.env['FAILPOINT'] === name)
     process.kill(process.pid, 'SIGKILL');

@@ -3,10 +3,7 @@ interface Line<T> {
   next: Promise<T> | undefined;
 }
 
-/**
- * Lets work on one key happen once at a time. Callers that come while it runs share one further run: theirs begins after they
- * came, so it sees everything that they saw.
- */
+/** Runs the work of one key once at a time. Callers that arrive meanwhile share one further run, which sees all that they saw. */
 export class KeyedRunner<T> {
   private readonly lines = new Map<string, Line<T>>();
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Reads a file again only when it has changed, so that deploying a front end needs no restart.
- * @returns a function that gives what `parse` made of the file; undefined while there is no such file
+ * Reads a file again only when it has changed, so deploying a front end needs no restart.
+ * @returns a reader of the parsed file; undefined while it is missing
  */
 export function watchedFile<T>(file: string, parse: (content: string) => T): () => Promise<T | undefined> {
   let known: { readonly version: string; readonly value: T } | undefined;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Writes a file, with its folder: readers see the whole of it or nothing, even when the disk fills up. */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
-  // What begins with a dot is handed out to nobody.
+  // The server never serves names that begin with a dot.
   const partial = path.join(folder, `.${randomUUID()}.part`);
   await mkdir(folder, { recursive: true });
   try {

@@ -1,8 +1,8 @@
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Milliseconds, as JavaScript has them: page cursors compare for equality. Postgres rounds to them, so that a query for what is due by
- * now compares with `now()::timestamptz(3)`, or misses what was written half a millisecond ago.
+ * Milliseconds, as in JavaScript: page cursors compare for equality. Postgres rounds to them, so a query for due rows compares with
+ * `now()::timestamptz(3)`.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();

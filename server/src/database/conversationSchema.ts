@@ -84,7 +84,7 @@ export const messages = pgTable(
       .on(table.id)
       .where(sql`hidden_words is null`),
     index('messages_pictures_used').using('gin', table.pictures.op('jsonb_path_ops')),
-    // Nobody but the two has a word in it.
+    // Only the two members write in it.
     foreignKey({
       name: 'messages_author',
       columns: [table.conversationId, table.authorId],
@@ -98,7 +98,6 @@ export const messages = pgTable(
   ],
 );
 
-/** One person blocks all messages of another. */
 export const blocks = pgTable(
   'blocks',
   {

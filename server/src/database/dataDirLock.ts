@@ -5,7 +5,6 @@ import path from 'node:path';
 import { lock, type LockOptions } from 'proper-lockfile';
 import { errorCodeOf } from './sqlErrors';
 
-/** Thrown when another living process owns the data directory. */
 export class DataDirInUseError extends Error {
   constructor(dir: string, owner: string | undefined) {
     super(
@@ -21,10 +20,10 @@ const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Takes the data directory for this process alone: two embedded databases on one directory destroy each other's data
- * without a word. A lock left by a killed process of this machine is taken over at once.
- * @param onLost called when the lock can no longer be vouched for; the process must end
- * @returns a function that gives the directory back
+ * Takes the data directory for this process alone: two embedded databases would destroy each other's data. A killed process of this
+ * machine loses its lock at once.
+ * @param onLost called when the lock may be lost; the process must end
+ * @returns releases the directory
  * @throws {DataDirInUseError}
  */
 export async function lockDataDir(dir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
@@ -73,10 +72,7 @@ function isDead(owner: string): boolean {
   }
 }
 
-/**
- * Process ids are used again; with the time of its start, where Linux tells it, a process is unique. A dead one whose parent
- * has not looked after it yet (a zombie) holds nothing any more.
- */
+/** Process ids are reused, so a process is known by its start time too, where Linux tells it. A zombie holds no lock. */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';

@@ -9,8 +9,8 @@ const ATTEMPTS = 4;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and tries again when Postgres asks for it. `work` uses only the handle that it is given
- * (a query on the outer handle waits for ever on the embedded database) and never waits for the network.
+ * Runs `work` in one transaction and retries when Postgres asks for it. `work` uses only its own handle (the embedded database waits for
+ * ever on another one) and never waits for the network.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,5 +22,4 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
   }
 }
 
-/** @returns the only row, or undefined. */
 export const firstOf = <T>(rows: readonly T[]): T | undefined => rows[0];

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
 /**
- * An admin has decided about everything that was said against a laptop or a review, or is done with what was said against somebody's
- * profile or in a conversation: what became of these is between the shop and the person.
+ * An admin has closed all reports of a laptop, a review, a profile or a conversation. Reporters of a profile or a conversation do not
+ * learn the outcome.
  */
 export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
   | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
@@ -27,7 +27,7 @@ export interface EventMap {
   'laptop.suspected': { readonly productId: string };
   /** An admin has dismissed the last of these flags. */
   'laptop.cleared': { readonly productId: string };
-  /** Its seller keeps it for themselves; it may come back. Nobody holds it. */
+  /** Its seller may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
   /** A laptop is held for a buyer anew, also by an order that they had before. */
@@ -50,7 +50,7 @@ export interface EventMap {
   'order.received': { readonly bookingId: string };
   /** The buyer of a paid order has said nothing for days, and is reminded. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** Said by whoever opens, or ends, a problem: nobody is paid out in between. */
+  /** From a problem's opening to its end, no payout is made. */
   'order.problemOpened': { readonly bookingId: string };
   /** `order.received` is said too when the buyer keeps the laptop. */
   'order.problemResolved': { readonly bookingId: string };
@@ -78,14 +78,12 @@ export interface EventMap {
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
-  /** A person has reported a laptop. */
   'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
   /** Name or photo are other ones. */
   'person.renamed': { readonly userId: string };
   /** The sign-in provider says so; sessions from before have ended. */
   'person.passwordChanged': { readonly userId: string };
-  /** An admin has added, changed, moved or removed one. */
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
   /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */
@@ -115,8 +113,8 @@ export class DomainEvents {
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /**
-   * `listener` writes with the transaction's own handle: its rows are committed or rolled back with what happened, and its error
-   * rolls everything back. It never waits for the network.
+   * `listener` writes with the transaction's handle: its rows share the transaction's fate, and its error rolls everything back. It never
+   * waits for the network.
    */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
@@ -129,8 +127,8 @@ export class DomainEvents {
   }
 
   /**
-   * `listener` takes back what another listener wrote outside the database, when the transaction has failed. The connection may have
-   * been lost while it was committed: ask the database first.
+   * `listener` undoes what another one wrote outside the database when the transaction fails. The commit may have succeeded all the same:
+   * ask the database first.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

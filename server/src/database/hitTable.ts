@@ -37,7 +37,6 @@ export async function addHits(db: Database, hits: readonly Hits[]): Promise<Tota
   return rows.map((row) => ({ key: row.key, hits: row.hits, ttl: Math.max(1, Number(row.ttl)) }));
 }
 
-/** Removes what nobody asks for any more. */
 export async function forgetOldHits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.until} <= now()`);
 }

@@ -17,7 +17,7 @@ export const uploads = pgTable(
   {
     /** As the store named it. */
     address: text('address').primaryKey(),
-    /** At Firebase, since the photo of a sign-up comes before its account; null for pictures of the shop, which everybody may show. */
+    /** Firebase uid, because the photo of a sign-up is older than its account; null for the shop's pictures, which everyone may show. */
     uid: text('uid'),
     createdAt: createdAt(),
   },

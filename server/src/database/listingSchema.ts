@@ -38,7 +38,6 @@ export const listingDrafts = pgTable(
     id: id(),
     sellerId: idOf('seller_id', () => users.id),
     content: jsonb('content').$type<DraftContent>().notNull(),
-    /** Raised by each change. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     savedAt: instant('saved_at').notNull().defaultNow(),

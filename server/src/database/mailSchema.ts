@@ -25,7 +25,7 @@ export type MailKind =
   | 'cheaper'
   | 'unread';
 
-/** What became of a laptop, or a review, that somebody had reported; of people nobody else is told. */
+/** The outcome of a report. For profiles and conversations it is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
@@ -39,10 +39,7 @@ export interface MailData {
   readonly amountCents?: number | undefined;
 }
 
-/**
- * The outbox: emails that are to be sent, or were. A row says to whom and about what; the words are made when it is sent, so that
- * they are true then.
- */
+/** The outbox. A row has the recipient and the subject; the text is written when the email is sent, so that it is true then. */
 export const mails = pgTable(
   'mails',
   {

@@ -3,7 +3,7 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
 /** A step of the schema as a database names it: the hash of its SQL and when it was written, in ms. */
-export interface AppliedMigration {
+interface AppliedMigration {
   readonly hash: string;
   readonly at: number;
 }

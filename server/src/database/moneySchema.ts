@@ -4,21 +4,11 @@ import { createdAt, id, idOf, instant } from './columns';
 import { bookings, products, users } from './schema';
 
 /**
- * creating: written down, the provider not asked yet or its answer not stored · open: the card can be charged · claimed:
- * the laptop is this buyer's, the capture is due · captured: the money is ours · releasing: what the provider holds is to be
- * given back · cancelled, refunded: it was · failed: the provider refused to make it.
+ * creating: stored before the provider is asked · open: the card can be charged · claimed: the laptop is this buyer's, the capture is due ·
+ * captured: the money is ours · releasing: to be given back · cancelled, refunded: given back · failed: refused by the provider.
  */
-export const INTENT_STATUSES = [
-  'creating',
-  'open',
-  'claimed',
-  'captured',
-  'releasing',
-  'cancelled',
-  'refunded',
-  'failed',
-] as const;
-export type IntentStatus = (typeof INTENT_STATUSES)[number];
+export type IntentStatus =
+  'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';
 
 /** void: the provider withdrew the authorisation before the capture, so no sale came about. */
 export type PaymentStatus = 'claimed' | 'captured' | 'refunded' | 'disputed' | 'void';
@@ -104,8 +94,8 @@ export const payments = pgTable(
 );
 
 /**
- * Written before the provider is asked for the refund; one for each intent at most. Refunds that somebody makes at the provider
- * itself have no row: they count in `payments.refundedCents` only.
+ * Written before the server asks the provider for the refund; at most one per intent. Refunds made in the provider's dashboard have no
+ * row: they count in `payments.refundedCents` only.
  */
 export const refunds = pgTable(
   'refunds',

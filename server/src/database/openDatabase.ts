@@ -10,7 +10,6 @@ import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
 import { type Listen, listenOnPglite, listenOnPostgres } from './listening';
-import { type RunAlone, runAloneOn } from './runAlone';
 import { isBrokenConnection } from './sqlErrors';
 import { appliedMigrations, knownMigrations, pendingOf } from './migrations';
 
@@ -18,7 +17,6 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Runs work in one process at a time; without it there is one process only. */
   readonly alone?: RunAlone;
-  /** Hears what this and other processes notify. */
   readonly listen: Listen;
   /** A packed copy of an embedded database; Postgres has a tool of its own for that. */
   readonly dump?: () => Promise<Blob>;
@@ -26,12 +24,12 @@ export interface OpenDatabase {
 }
 
 /** Any number: it keeps two processes from migrating at once. */
-export const MIGRATION_LOCK = 7_461_023;
+const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Milliseconds; a burst for one laptop queues up for its row, and everybody is still to be answered within ten seconds. */
+/** Milliseconds. A burst of calls queues for the row of one laptop, and each call is to be answered within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
 /** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
@@ -100,7 +98,6 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
 /** Postgres extensions of the embedded database. */
 export const EXTENSIONS = { pg_trgm };
 
-/** @returns where the embedded database of a data directory is. */
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
 
 /**
@@ -145,10 +142,7 @@ export async function openPglite(client: PGlite, migrationsDir: string): Promise
   return connectPglite(client);
 }
 
-/**
- * Drizzle's own transaction never gives back the connection of a `begin` that fails, and gives back one on which a statement is
- * still running: a moment without Postgres would empty the pool.
- */
+/** Drizzle's own transaction leaks the connection of a failed `begin`, and reuses one on which a statement still runs. */
 const transactionsOn =
   (pool: Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
@@ -197,3 +191,25 @@ export async function openMigrated(
     throw error;
   }
 }
+
+/** Runs work unless another process is at it. @returns whether it ran */
+export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
+
+/** @param lock any number that nothing else is locked by */
+const runAloneOn =
+  (pool: Pool, lock: number): RunAlone =>
+  async (work) => {
+    // A session of its own and no transaction: the work may wait for the network.
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        lock,
+      ]);
+      const taken = rows[0]?.taken === true;
+      if (taken) await work();
+      return taken;
+    } finally {
+      // The session ends with its lock.
+      client.release(true);
+    }
+  };

@@ -116,9 +116,9 @@ export const payouts = pgTable(
 );
 
 /** asked: written down, the provider's answer not stored · made: the money is back · refused: it became a debt, or a smaller one was asked for. */
-export type ReversalState = 'asked' | 'made' | 'refused';
+type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why money comes back from a seller; `provider`: somebody reversed the transfer on the provider's own pages. */
+/** Why money comes back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
 /** Transferred money that is taken back. A trigger keeps the sum of those asked and made within the transfer. */
@@ -177,7 +177,6 @@ export const debts = pgTable(
   ],
 );
 
-/** Which payout has paid how much of which debt. */
 export const debtPayments = pgTable(
   'debt_payments',
   {

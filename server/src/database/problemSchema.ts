@@ -26,7 +26,7 @@ export const problems = pgTable(
     /** The entry with the seller's offer that the buyer has not declined, and how much it is. */
     offerId: uuid('offer_id'),
     offerCents: integer('offer_cents'),
-    /** How it was settled and what goes back; empty again if the card provider refuses that. */
+    /** The settlement and its refund; empty again if the card provider refuses the refund. */
     endedAs: text('ended_as').$type<ProblemEnd>(),
     amountCents: integer('amount_cents'),
     endedAt: instant('ended_at'),

@@ -14,7 +14,7 @@ export interface Replica {
 
 type Read<T> = (db: Database) => Promise<T>;
 
-/** Chooses where to read what everybody may see. Whatever decides anything reads from the primary without asking here. */
+/** Chooses the database for public reads. Code that decides something reads from the primary directly. */
 export class Reads {
   private changedAt = -Infinity;
   private pausedUntil = -Infinity;
@@ -39,9 +39,9 @@ export class Reads {
     return this.from(performance.now() - this.changedAt >= LAG_MS, read);
   }
 
-  /** @param wroteLately whether this person has changed anything a moment ago, in whichever process */
-  personal<T>(wroteLately: boolean, read: Read<T>): Promise<T> {
-    return this.from(!wroteLately, read);
+  /** @param hasRecentWrite whether this person has changed anything a moment ago, in whichever process */
+  personal<T>(hasRecentWrite: boolean, read: Read<T>): Promise<T> {
+    return this.from(!hasRecentWrite, read);
   }
 
   private async from<T>(mayBeOld: boolean, read: Read<T>): Promise<T> {

@@ -4,7 +4,6 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { bookings, users } from './schema';
 
-/** Reviews that the two sides of a finished order write about each other. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -42,7 +41,6 @@ export const reviews = pgTable(
   ],
 );
 
-/** Reports of reviews. */
 export const reviewReports = pgTable(
   'review_reports',
   {

@@ -15,7 +15,6 @@ import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { bookings, products, users } from './schema';
 
-/** Laptops that people have saved. */
 export const savedLaptops = pgTable(
   'saved_laptops',
   {
@@ -67,7 +66,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** People who wait for a laptop that somebody else holds, in the order in which they came. */
+/** The queue of people who wait for a laptop that another buyer holds. */
 export const watches = pgTable(
   'watches',
   {
@@ -90,7 +89,7 @@ export const watches = pgTable(
   ],
 );
 
-/** The latest that somebody is to know about an order of theirs; gone once they have read it. */
+/** The latest news about each order of a person; deleted once it is read. */
 export const orderNotices = pgTable(
   'order_notices',
   {

@@ -10,10 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type {
+  CancelReason,
+  Condition,
+  OrderState,
+  ReceivedHow,
+  Role,
+  Side,
+} from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { FILED, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
-import { receiptColumns, receiptRules } from './receiptColumns';
-import type { Condition, OrderState, Role, Side } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
   'users',
@@ -26,7 +32,7 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the sign-in provider first vouched for the address; empty: it may be somebody else's. */
+    /** When the sign-in provider first confirmed the address; empty: it may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
     /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
@@ -39,7 +45,7 @@ export const users = pgTable(
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /** Set by an admin, with the reason that the person is told: nobody signs in until it is lifted. */
+    /** Set by an admin, with the reason for the person. Until it is lifted, they can't sign in. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
@@ -198,7 +204,20 @@ export const bookings = pgTable(
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
-    ...receiptColumns,
+    /** Since when the buyer's word is awaited: the payment, or the end of what kept the order from being received. */
+    waitingSince: instant('waiting_since'),
+    /** Reminders to confirm the receipt, sent since then. */
+    reminders: integer('reminders').notNull().default(0),
+    /** Six digits from the payment on, for the buyer's eyes: readable, because the buyer reads it out. */
+    code: text('code'),
+    /** Wrong codes that the seller has typed. */
+    codeTries: integer('code_tries').notNull().default(0),
+    receivedAt: instant('received_at'),
+    receivedHow: text('received_how').$type<ReceivedHow>(),
+    /** Set while a problem is open, also during a dispute. */
+    problemSince: instant('problem_since'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    cancelNote: text('cancel_note'),
     /** The first minute and the end of its last hold, also of one that is over. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
@@ -245,6 +264,21 @@ export const bookings = pgTable(
       'bookings_paid_at',
       sql`state not in ('paid', 'received', 'problem', 'disputed', 'refunded') or paid_at is not null`,
     ),
-    ...receiptRules(),
+    check('bookings_waiting', sql`state <> 'paid' or (waiting_since is not null and code is not null)`),
+    check(
+      'bookings_code',
+      sql`code ~ '^[0-9]{6}$' and code_tries between 0 and 10 and reminders between 0 and 2`,
+    ),
+    check('bookings_received', sql`(received_at is null) = (received_how is null)`),
+    check('bookings_received_at', sql`state <> 'received' or received_at is not null`),
+    check('bookings_not_received', sql`state not in ('paid', 'problem') or received_at is null`),
+    check('bookings_received_how', sql`received_how in ('button', 'code', 'time', 'resolved')`),
+    check('bookings_problem', sql`state <> 'problem' or problem_since is not null`),
+    check('bookings_no_problem', sql`state not in ('paid', 'received') or problem_since is null`),
+    check('bookings_cancelled', sql`state <> 'cancelled' or cancel_reason is not null`),
+    check(
+      'bookings_cancel_reason',
+      sql`cancel_reason in ('soldElsewhere', 'notAvailable', 'noShow', 'noAnswer', 'other')`,
+    ),
   ],
 );

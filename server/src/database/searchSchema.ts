@@ -5,11 +5,11 @@ import { products, users } from './schema';
 /** Words of names, brands, models, processors and graphics, to tell mistyped ones by; a trigger of `products` adds to them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
-/** How many people have looked at a laptop, each once a day. */
+/** Views of a laptop: one a day per visitor. */
 export const laptopViews = pgTable('laptop_views', {
   productId: idOf('product_id', () => products.id).primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
-  /** The last day on which anybody did; empty for laptops that nobody has looked at since this is noted. */
+  /** The last day with a view; empty without one since this column exists. */
   viewedOn: date('viewed_on'),
 });
 

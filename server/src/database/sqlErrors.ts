@@ -33,8 +33,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 const BROKEN_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 
-/** Meaning of a failed query for the caller. */
-export type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
+type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 
 /** Values that do not fit a column; `22P05` is a NUL in JSON. */
 const INVALID = new Set(['22P02', '22P05', '22003', '22007', '22021', '23502', '23514']);

@@ -5,8 +5,8 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * How each stage of a remote does beside the live version, counted by all processes together; and that the server has halted it. The
- * registry is written by those who release, and never by the server.
+ * Counts of a stage and of the live version next to it, from all processes, and whether the server halted the stage. Only the release
+ * command writes the registry.
  */
 export const stages = pgTable(
   'stages',
@@ -29,7 +29,7 @@ export const stages = pgTable(
   ],
 );
 
-/** How many browsers came to the shop, each counted in the hour in which it was first seen on that day, UTC. */
+/** Visitors per hour; a browser counts once a day, UTC, in its first hour. */
 export const shopVisits = pgTable('shop_visits', {
   hour: instant('hour').primaryKey(),
   visits: integer('visits').notNull(),

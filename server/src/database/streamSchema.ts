@@ -3,12 +3,12 @@ import type { StreamEventName } from '@relaptop/shared/contracts';
 import { createdAt, idOf } from './columns';
 import { users } from './schema';
 
-/** Names of events that are kept until whoever they are for has heard of them. */
+/** Events that are stored until they are delivered. */
 export type KeptEvent = Exclude<StreamEventName, 'start' | 'end'>;
 
 /**
- * How far somebody's events have come. The row is locked by whatever happens to them, so that the numbers have no gaps and become
- * visible in their order: who knows one of them knows all before it.
+ * The number of a person's latest event. Each new event locks the row, so numbers have no gaps and become visible in order: a client
+ * that knows one of them knows all before it.
  */
 export const streamPositions = pgTable('stream_positions', {
   userId: idOf('user_id', () => users.id).primaryKey(),

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { App } from './app';
-import { markWriters } from './wroteLately';
+import { setRecentWriteCookie } from './recentWrites';
 
 /** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
 const CALL_TIMEOUT_MS = 9_000;
@@ -18,7 +18,7 @@ export async function registerApi(app: App, routes: (api: App) => unknown): Prom
         reply.header('cache-control', 'no-store');
         done();
       });
-      if (app.reads.hasReplica) markWriters(api, app.settings.publicOrigin.startsWith('https:'));
+      if (app.reads.hasReplica) setRecentWriteCookie(api, app.settings.publicOrigin.startsWith('https:'));
       await routes(api);
     },
     { prefix: API_PREFIX },

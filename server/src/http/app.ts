@@ -34,14 +34,13 @@ export interface Caller {
   readonly tokenVersion: number;
 }
 
-/** Identity that a Firebase ID token proves. */
 export interface FirebaseIdentity {
   readonly uid: string;
   /** Lower case. */
   readonly email: string;
   /** Whether Firebase vouches for the address: it is this person's own. */
   readonly emailVerified: boolean;
-  /** How this person signed in, such as `password` or `google.com`, and when they did. */
+  /** Method and time of the sign-in; the method is such as `password` or `google.com`. */
   readonly provider: string;
   readonly signedInAt: Date;
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How often an answer is packed: once, and then sent to many, or anew for each request. */
+/** An answer is compressed once and sent to many, or again for each request. */
 type Times = 'once' | 'each';
 
 /**
@@ -27,8 +27,8 @@ const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 
 /**
- * @param accepted the header `Accept-Encoding`; what is not well-formed in it counts as not said
- * @returns the one of our encodings that is liked best, or undefined when a caller takes none or likes unpacked answers better
+ * @param accepted the header `Accept-Encoding`; malformed parts are ignored
+ * @returns the preferred encoding of ours; undefined when the caller accepts none or prefers plain answers
  */
 export function encodingFor(accepted = ''): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted);

@@ -77,8 +77,8 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
 };
 
 /**
- * @param field its path, such as `productInfo.resellPrice`
- * @returns a sentence about what is wrong with it
+ * @param field path such as `productInfo.resellPrice`
+ * @returns a sentence about its mistake
  */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
   // Its name is the caller's invention, and says nothing to a person.

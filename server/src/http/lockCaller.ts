@@ -16,9 +16,9 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 /**
- * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
- * anything, and no admin acts once they are none.
- * @throws 401 when they were deleted or suspended meanwhile, 403 for an admin who is none any more
+ * Locks the caller's row, before any product, as their deletion does. So a deleted person can't hold or offer anything, and a former
+ * admin can't act as one.
+ * @throws 401 for a caller who was deleted or suspended meanwhile, 403 for a former admin
  */
 export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {
   const row = await lockUser(db, id);

@@ -1,7 +1,7 @@
 import { findContact } from '../common/contacts/findContact';
 import { plainText } from '../common/contacts/plainText';
-import { shopWordIn } from '../common/shopWords';
-import { unlinked } from '../common/unlinked';
+import { findReservedWord } from '../common/reservedWords';
+import { defangLinks } from '../common/links';
 import { badRequest } from './errors';
 
 /** Letters by Unicode's own list that are drawn as nothing: fillers of Hangul and the blank of Braille. */
@@ -13,8 +13,8 @@ const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Emoji
 const SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * People's names as others can see them: nobody can look like somebody else by letters that nobody sees.
- * @returns the name without such letters, and with single blanks
+ * Removes invisible letters from a person's name, so that two names that look the same are the same.
+ * @returns the name with single blanks
  * @throws 400 when nothing is left
  */
 export function visibleName(name: string): string {
@@ -35,16 +35,21 @@ const MOST_DIGITS = 4;
 /** @returns why others can't be shown this name as a person's, for who chose it; undefined for a good one */
 function faultOf(name: string): string | undefined {
   const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
-  if (unlinked(name) !== name || name.includes('@') || digits > MOST_DIGITS || findContact(plainText(name)))
+  if (
+    defangLinks(name) !== name ||
+    name.includes('@') ||
+    digits > MOST_DIGITS ||
+    findContact(plainText(name))
+  )
     return 'Please leave links, email addresses and phone numbers out of your name.';
-  const word = shopWordIn(name);
+  const word = findReservedWord(name);
   return (
     word && `Please leave “${word}” out of your name. Others could think that Relaptop is writing to them.`
   );
 }
 
 /**
- * A name that somebody gives themselves. The shop says it in its own emails and pages, so it must not speak for the shop (rule 42).
+ * Checks a name that a person chooses. The shop's own emails and pages contain it, so it must not speak for the shop (rule 42).
  * @throws 400 as {@link visibleName}, and for a name with a contact or with a word of the shop's own
  */
 export function personName(name: string): string {

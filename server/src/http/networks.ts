@@ -5,11 +5,11 @@ import { BlockList, isIPv6 } from 'node:net';
 export interface Network {
   /** A keyed hash. */
   readonly id: string;
-  /** How many laptops may be held from there at a time. */
+  /** Laptops that may be held from this network at a time. */
   readonly maxHolds: number;
 }
 
-/** @param secret keys the hashes: without it nobody finds the address to a hash by trying all of them */
+/** @param secret keys the hashes, so that an address can't be found by trying all of them */
 export function createNetworks(secret: string, maxHolds: number): (address: string) => Network {
   return (address) => ({
     id: createHmac('sha256', secret)

@@ -34,17 +34,13 @@ function decodeCursor(cursor: string): Position {
   return { at: new Date(Number(at)), id, isUrgent: urgent === 'u' };
 }
 
-/** @returns the cursor of the page that begins after this row. */
 export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
   `${isUrgent ? 'u' : ''}${at.getTime()}_${id}`;
 
 /** Newest first; the index of the table must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
-/**
- * @returns the condition for rows after the page's position. Compares whole rows, which an index can begin at: so every page
- * costs the same. The same in `or` and `and` would read all rows before it.
- */
+/** @returns the condition for rows after a position. It compares rows, which an index can start at, so every page costs the same. */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
@@ -52,10 +48,7 @@ export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'afte
 /** @returns the position as a row of SQL, to compare with (instant, id). */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/**
- * Repositories read one row more than asked for; this cuts it off and, when it was there, tells the next page's address in
- * the `Link` header.
- */
+/** Repositories read one row more than the page; this cuts it off and sets the `Link` header to the next page. */
 export function cutPage<T>(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -77,7 +70,6 @@ export interface PagedList<Row> {
   readonly positionOf: (row: Row) => Position;
 }
 
-/** Asks for a page of a list. */
 export type ListRequest = Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] };
 
 /** @returns the rows of the page that is asked for, with the headers about the rest of the list. @throws 400 as {@link pageOf} */
@@ -93,13 +85,12 @@ export async function readPage<Row>(
   return cutPage(request, reply, page, rows, positionOf);
 }
 
-/** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
+/** Counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
 /**
- * @param order the list's, so that its index is counted: Postgres takes rows to lie evenly in a table, and may look for those of one role
- * or state behind all others
- * @returns how many rows there are, or undefined when there are too many to count them for each page
+ * @param order the list's order, so that Postgres counts its index
+ * @returns undefined for more than {@link MOST_COUNTED} rows
  */
 export async function countRows(
   db: Database,
@@ -118,7 +109,6 @@ export async function countRows(
   return total > MOST_COUNTED ? undefined : total;
 }
 
-/** @returns the `Link` header's value for the page after `position`. */
 function nextLink(currentUrl: string, limit: number, position: Position): string {
   const url = new URL(currentUrl, 'http://localhost');
   url.searchParams.set('limit', String(limit));

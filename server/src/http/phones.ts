@@ -3,10 +3,10 @@ import { readPhone } from '@relaptop/shared/contracts';
 import { badRequest } from './errors';
 
 /**
- * @param written as the person wrote it; programs send numbers as well
+ * @param written programs send numbers too
  * @param field of the request
- * @returns the number as it is kept
- * @throws 400 for what can't be dialled
+ * @returns the number in its stored form
+ * @throws 400 for a number that can't be dialled
  */
 export function dialled(written: string | number, field: string): string {
   const read = readPhone(String(written), parsePhoneNumberFromString);

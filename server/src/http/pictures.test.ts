@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { AdminCategory } from '@relaptop/shared/contracts';
 import { messages } from '../database/conversationSchema';
 import { uploads } from '../database/limitSchema';
 import { listingDrafts } from '../database/listingSchema';
@@ -159,6 +160,30 @@ describe('a picture that another person uploaded (rule 31)', () => {
     return answer.json().data.display_url;
   };
 
+  const uploadToCategory = async (categoryId: string): Promise<string> => {
+    const image = await upload(admin);
+    const answer = await post('/admin/categories', { categoryId, heading: 'New', image }, admin.session);
+    expect(answer.status).toBe(200);
+    return image;
+  };
+
+  it('is refused for a picture of an admin, until it is the picture of a category (rule 45)', async () => {
+    const showAs = async ({ session }: Person, image: string) =>
+      (await post('/addProduct', { ...addProductBody(), image }, session)).status;
+    const [own, shops] = [await upload(admin), await uploadToCategory('given')];
+    expect([await showAs(seller, own), await showAs(admin, own)]).toEqual([400, 200]);
+    expect(await showAs(seller, shops)).toBe(200);
+  });
+
+  it('may stay in its category when another admin changes that', async () => {
+    const other = await person(server, 'admin');
+    const image = await uploadToCategory('kept');
+    const all = await call<AdminCategory[]>(server, 'GET', '/admin/categories', { token: other.session });
+    const id = all.body.find(({ categoryId }) => categoryId === 'kept')?._id;
+    const change = { heading: 'Newer', image };
+    expect((await put(`/admin/categories/${id}`, change, other.session)).status).toBe(200);
+  });
+
   it('is refused wherever a picture can be shown; one’s own and the shop’s are taken', async () => {
     const id = await laptopOf(server, seller);
     const showsOf: Record<string, (picture: string) => Promise<{ status: number }>> = {
@@ -172,7 +197,7 @@ describe('a picture that another person uploaded (rule 31)', () => {
       draft: (picture) => post('/drafts', { content: { pictures: [picture] } }, seller.session),
       photo: (photo) => put('/me/profile', { name: 'Sam', photo }, seller.session),
     };
-    const [own, others, shops] = [await upload(seller), await upload(buyer), await upload(admin)];
+    const [own, others, shops] = [await upload(seller), await upload(buyer), await uploadToCategory('shops')];
     for (const [where, show] of Object.entries(showsOf)) {
       const statuses = [];
       for (const picture of [others, own, shops]) statuses.push((await show(picture)).status);

@@ -33,9 +33,9 @@ export const createPhotoCheck = (settings: PictureSettings, db: Database): Check
   createPictureCheck(settings, db, pictureHostsOf(settings));
 
 /**
- * @param uid of the person who wants to show the picture, at Firebase
- * @returns the address to store: only what was looked at, without user, query and fragment
- * @throws 400 for a picture that is not there, or that another person uploaded
+ * @param uid Firebase uid of the person who shows the picture
+ * @returns the address to store, without user, query and fragment
+ * @throws 400 for a picture that is missing, or that another person uploaded
  */
 export type CheckPicture = (address: string, uid: string) => Promise<string>;
 

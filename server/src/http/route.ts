@@ -18,10 +18,8 @@ type Answer<C> = AnswerOf<C> | FastifyReply | void;
 type Handler<C> = (request: RequestOf<C>, reply: FastifyReply) => Answer<C> | Promise<Answer<C>>;
 
 /**
- * Registers the route of a call as the contract defines it: path, access, limits, schemas. The answer goes out through the schema, so
- * that nothing is sent that the contract doesn't have.
- *
- * @param options of Fastify, for what concerns this server alone, such as `bodyLimit`
+ * Registers a call with the path, access, limits and schemas of its contract. The answer is limited to the contract's fields.
+ * @param options of Fastify, for this server alone, such as `bodyLimit`
  */
 export function route<Name extends CallName>(
   app: App,

@@ -4,8 +4,7 @@ import type { Database } from '../database/database';
 import { afterPosition, newestFirst, type Page, type Position } from './paging';
 import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
 
-/** A list that can be searched, newest first. */
-export interface Searched extends Grouped {
+interface Searched extends Grouped {
   readonly table: PgTable;
   readonly id: PgColumn;
   /** Lower case. */
@@ -34,10 +33,7 @@ export interface Search extends Searched {
   readonly needed?: SQL | undefined;
 }
 
-/**
- * So many rows the index of the list gives in a millisecond. With half as many, a word that one row in sixty has took the index of
- * trigrams, which reads ten times as much of it in a shop ten times as large.
- */
+/** Rows that the list's index gives in about a millisecond. With half as many, a word of one row in sixty used the slower trigram index. */
 export const LOOKED_AT = 2_000;
 
 /** Three letters or digits in a row: without those the index of trigrams gives all rows. */
@@ -50,7 +46,6 @@ export interface Found {
   readonly total: number | undefined;
 }
 
-/** Finds a page of the hits, newest first. */
 export async function findPage(search: Search, { after, limit }: Page): Promise<Found> {
   const hits = await findNewest(search, after, limit + 1);
   const areAll = !after && hits.length <= limit;
@@ -58,8 +53,8 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
 }
 
 /**
- * Looks at the newest rows one by one, which finds enough of what is common or recent, and asks the index of trigrams for what is
- * older. What that costs follows from the hits that are wanted and from where they lie, and hardly from how many rows there are.
+ * Looks at the newest rows one by one, which is enough for common or recent words, and asks the trigram index for older rows. The cost
+ * depends on the wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const seen = await lookAtNewest(search, after, wanted);

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../common/dayMs';
 
 /**
- * A trigram index knows which rows have a word, and nothing of their order. So `users_found` and `bookings_found` file each row
- * under some keys too, one for each block of days that it lies in; then they can be asked for a word among the rows of some days.
+ * A trigram index knows the rows of a word, but not their order. So `users_found` and `bookings_found` also index each row by keys of the
+ * blocks of days around it, and can find a word within some days.
  */
 export interface Grouped {
   /** The instant that the list is ordered by. */
@@ -19,7 +19,7 @@ export interface Grouped {
 export interface Block {
   /** An index of {@link LENGTHS}. */
   readonly kind: number;
-  /** How many of its kind there were before. */
+  /** The blocks of its kind before it. */
   readonly number: number;
 }
 
@@ -53,9 +53,9 @@ export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: 
 }
 
 /**
- * Divides the days from `to` back to 1970 into steps to search in, the latest first. The first one goes back some times as far as
- * it is from `from`, where nobody needs to look again, to `to`; the others are longer and longer.
- * @returns blocks that have each of the days once
+ * Divides the days from `to` back to 1970 into steps, the latest first. The first step is some times as long as the days already searched;
+ * the others grow.
+ * @returns blocks that cover each day once
  */
 export function stepsBack(from: Date, to: Date): Block[][] {
   const days = (from.getTime() - to.getTime()) / DAY_MS;

@@ -16,18 +16,16 @@ interface Form {
 }
 
 /**
- * A response that is sent to many, serialised once: text would be put behind the headers and turned into bytes again each time. It is packed
- * at most once in each encoding, when it is first asked for so. Its headers are ready too, those that every answer has among them,
- * and go past Fastify straight to Node: to collect a dozen of them one by one takes almost as long as to check and join them.
+ * A public answer, serialised once with its headers and sent to many, past Fastify. Collecting a dozen headers one by one would take almost
+ * as long as joining them. It is compressed once per encoding, at the first request.
  *
- * Only for what everybody may see. What is for one person is never packed: who makes their browser repeat a call, with text of their
- * own in it, and sees how long the answers are, could find out secrets beside that text letter by letter (BREACH).
+ * Private answers are never compressed: an attacker who repeats calls with own text in them could guess a secret from the lengths of the
+ * answers (BREACH).
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;
   private readonly forms = new Map<Encoding | undefined, Form | Promise<Form>>();
 
-  /** @param link the header `Link` */
   constructor(
     answer: unknown,
     private readonly link?: OutgoingHttpHeader,
@@ -35,10 +33,7 @@ export class SerialisedResponse {
     this.bytes = Buffer.from(JSON.stringify(answer));
   }
 
-  /**
-   * Sends it as the caller likes it: at once, without a promise, unless it has to be packed first. Headers of the reply and the hooks
-   * `onSend` do not count; those for `onResponse` do.
-   */
+  /** Sends at once, without a promise, unless the answer has to be compressed first. Reply headers and `onSend` hooks don't apply. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<void> | void {
     const form = this.formFor(request);
     if (form instanceof Promise) return form.then((made) => sendForm(reply, made));

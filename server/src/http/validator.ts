@@ -11,9 +11,8 @@ function findRounded(came: unknown, converted: unknown): string | undefined {
 }
 
 /**
- * Query and path are text and are converted; a body that has to be converted is a wrong body. Converting walks through the
- * whole schema, checking is compiled: so what is right as it came is taken as it is. What converting would round is wrong.
- * Texts of people come from bodies and queries: they are checked and taken as `cleanText` has them.
+ * Query and path are text and are converted; a body is not. Converting is slow, so a valid value is taken as it came. A value that
+ * conversion would round is refused. Bodies and queries are checked and stored as `cleanText` returns them.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);

@@ -11,9 +11,9 @@ interface List<Row> extends PagedList<Row> {
 }
 
 /**
- * Answers with the page that is asked for. Whoever names neither a limit nor a page gets the whole list, of any length: a client
- * may know of no pages. Then the next rows are read when the caller has taken those before.
- * @returns the page's rows; nothing once all is sent
+ * Answers with a page of a list, or streams the whole list to a client that asks for no page: older clients know of none. The next
+ * rows are read when the caller has taken the ones before.
+ * @returns the page's rows; undefined after a stream
  */
 export async function answerList<Row, Wire>(
   request: ListRequest,
@@ -25,7 +25,7 @@ export async function answerList<Row, Wire>(
   // What fails at once is answered like any other failure.
   const first = await list.find({ limit: AT_A_TIME, after: undefined });
   void reply.type('application/json; charset=utf-8').send(Readable.from(written(list, first.rows)));
-  // Whoever goes away meanwhile gets no more of it.
+  // The caller may close the connection meanwhile.
   await finished(reply.raw).catch(() => undefined);
   return undefined;
 }

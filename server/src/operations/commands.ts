@@ -8,8 +8,7 @@ import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings, readSettings } from '../settings/settings';
 import { doctor } from './doctor/doctor';
 import { erasePerson } from './erasePerson';
-import { migrateDatabase, type Where, withFilledDatabase } from './openForOperation';
-import { OperationError } from './operationError';
+import { migrateDatabase, OperationError, type Where, withFilledDatabase } from './openForOperation';
 import { restore } from './restore';
 import { setCategories } from './setCategories';
 import { signedQuery } from '../modules/releases/overrideLink';
@@ -51,7 +50,6 @@ const withData = (
     return withFilledDatabase(settings, (db) => work(db, word, settings));
   });
 
-/** Commands of `npm run ops -- <command>`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: telling(async (_args, { env, migrationsDir }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);
@@ -90,11 +88,11 @@ function theOnly(args: readonly string[], usage: string): string {
 
 const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Two weeks: a link in an old message must not show a version that nobody mends any more. */
+/** Two weeks: an old link must not show a version without fixes. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 
-/** @returns an address that shows a version of a remote to whoever opens it, in their tab and for these hours */
+/** @returns a link that shows a version of a remote in the tab that opens it, for these hours */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,
@@ -114,13 +112,12 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes somebody who has signed up an admin; the first one has nobody else to do it.
- * @returns what happened, in words
- * @throws {OperationError} when nobody has this email, or it is not confirmed
+ * @returns the outcome, in words
+ * @throws {OperationError} when the account does not exist or its email is not confirmed
  */
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
-  if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
+  if (!user) throw new OperationError(`No account has the email ${email} yet. Sign up in the shop first.`);
   if (!user.emailVerifiedAt)
     throw new OperationError(
       `${user.email} is not confirmed yet. Open the link in the mail from the shop and log in there once more first.`,
@@ -130,9 +127,8 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
 }
 
 /**
- * Everything that is kept about a person, also about one who was deleted and came back under the same email; of one who was
- * erased, the entries of the audit log.
- * @throws {OperationError} when nothing is known about this email
+ * All data of a person, from all accounts with this email; of an erased person the audit log.
+ * @throws {OperationError} for an unknown email
  */
 export async function exportPerson(db: Database, email: string) {
   const address = email.trim().toLowerCase();
@@ -149,10 +145,7 @@ export async function exportPerson(db: Database, email: string) {
   );
 }
 
-/**
- * Saves the database with its own means: `pg_dump`, or what the embedded database dumps of itself. The file is readable for its
- * owner only, and appears when it is whole.
- */
+/** Dumps the database with its own tools. The file is readable for its owner only, and appears when it is complete. */
 async function backup(where: Where, file: string): Promise<void> {
   const partial = `${file}.part`;
   try {

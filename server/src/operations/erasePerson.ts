@@ -16,7 +16,7 @@ import { problemEntries } from '../database/problemSchema';
 import { streamEvents } from '../database/streamSchema';
 import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/people/removedPeople';
 import type { Settings } from '../settings/settings';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 /** Tables whose rows are the person's alone. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
@@ -24,10 +24,10 @@ const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetwo
 const ERASED = 'Erased';
 
 /**
- * Erases a deleted person's data, as {@link eraseAccount} does, in all accounts that they had. Their ids go onto the list of removed
- * people first: after the restore of an older backup they are erased again.
- * @returns what happened, in words
- * @throws {OperationError} when nobody has this email, or the account is still open
+ * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First their ids go onto the list of removed people, so
+ * that they are erased again after the restore of a backup.
+ * @returns the outcome, in words
+ * @throws {OperationError} for an unknown email, or an open account
  */
 export async function erasePerson(
   db: Database,
@@ -60,9 +60,9 @@ export async function erasePerson(
 }
 
 /**
- * Takes the data of a deleted account out of everything that has to stay: the account, orders, laptops, reports. The books keep what
- * was sold when, for how much and under which payment; the audit log is append-only and keeps the email.
- * @returns of how many orders and laptops
+ * Removes a deleted account's data from rows that have to stay. The books keep what was sold when and for how much; the audit log is
+ * append-only and keeps the email.
+ * @returns the numbers of orders and laptops
  */
 export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {
   const orders = await eraseOrders(tx, id);
@@ -100,7 +100,7 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/** That somebody has reported something stays, for what admins decided about it; their words go, and so does what was said of them. */
+/** Reports stay, for the decisions about them. The reporter's words go, and so do the words about this person. */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx

@@ -1,30 +1,26 @@
 import { accountListeners } from '../modules/people/account/forgetPeople';
 import { bookingListeners } from '../modules/orders/bookings/book';
-import { listingListeners } from '../modules/laptops/listings/listeners';
+import { listingListeners, savedListeners, watchListeners } from '../modules/laptops/listeners';
 import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';
 import { noticeListeners } from '../modules/notices/listeners';
 import { paymentListeners } from '../modules/payments/repository';
 import { payoutListeners } from '../modules/payouts/listeners';
 import { problemListeners } from '../modules/problems/listeners';
-import { productListeners } from '../modules/laptops/products/listeners';
-import { reportListeners } from '../modules/moderation/reports/listeners';
-import { savedListeners } from '../modules/laptops/saved/listeners';
-import { watchListeners } from '../modules/laptops/watches/listeners';
+import { reportListeners } from '../modules/moderation/reports/repository';
 import type { DomainEvents } from '../database/domainEvents';
 import type { Settings } from '../settings/settings';
 
 /**
- * Everybody who writes to the database when something happens, for each process in which something can happen. In the order of
- * the locks: laptop, order, payment, payout.
- * @param sendsMails whether there is a mail server: without one nobody would ever take what is written into the outbox
+ * Registers every listener that writes to the database, in the order of the locks: laptop, order, payment, payout. Each process that
+ * emits events needs them.
+ * @param sendsMails false without a mail server: the outbox would never be emptied
  */
 export function registerListeners(
   events: DomainEvents,
   settings: Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>,
   sendsMails: boolean,
 ): void {
-  productListeners(events);
   listingListeners(events);
   flagListeners(events);
   reportListeners(events);

@@ -5,7 +5,7 @@ import { errorCodeOf } from '../database/sqlErrors';
 import { AppError } from '../http/errors';
 import { SettingsError } from '../settings/settings';
 import { COMMANDS } from './commands';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 /** The build copies the migrations beside this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');

@@ -3,12 +3,11 @@ import pino from 'pino';
 import {
   connectPatiently,
   embeddedDirOf,
+  type OpenDatabase,
   openEmbedded,
   openPostgres,
-  type OpenDatabase,
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
-import { OperationError } from './operationError';
 
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
@@ -36,7 +35,6 @@ export async function withFilledDatabase<T>(where: Where, work: Work<T>): Promis
   return withDatabase(where, work);
 }
 
-/** Opens the database and brings its tables up to date. */
 export async function migrateDatabase({ databaseUrl, dataDir }: Where, migrationsDir: string): Promise<void> {
   const opened = databaseUrl
     ? await openPostgres(databaseUrl, migrationsDir, log)
@@ -51,3 +49,6 @@ async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
     await database.close();
   }
 }
+
+/** Why a command can't do what it was asked for, in words for the person at the keyboard. */
+export class OperationError extends Error {}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 const INSTALL =
   'It comes with the client programs of Postgres: apt-get install postgresql-client (Debian, Ubuntu), brew install libpq (macOS).';
@@ -58,7 +58,6 @@ async function explainVersions(tool: string, url: string): Promise<string> {
   );
 }
 
-/** One connection for one piece of work. */
 export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
   await client.connect();

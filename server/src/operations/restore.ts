@@ -12,8 +12,7 @@ import {
   type RemovedPerson,
 } from '../modules/people/removedPeople';
 import { inspectSettings, readDataSettings } from '../settings/settings';
-import { migrateDatabase, withDatabase } from './openForOperation';
-import { OperationError } from './operationError';
+import { migrateDatabase, OperationError, withDatabase } from './openForOperation';
 import { type Prepare, restoreEmbedded } from './restoreEmbedded';
 import { restorePostgres } from './restorePostgres';
 import { users } from '../database/schema';
@@ -34,9 +33,8 @@ interface Context {
 }
 
 /**
- * Restores a backup into a fresh database, brings its tables up to date, removes again who was removed since, and compares the
- * books with the card provider's.
- * @returns the exit code: 0 also when the books differ, which they do after each restore of an older backup
+ * Restores a backup into a fresh database, migrates it, removes people again who were removed since, and compares the books.
+ * @returns 0 also when the books differ, which they do after each restore of an older backup
  */
 export async function restore(args: string[], context: Context): Promise<number> {
   const { env, migrationsDir, say } = context;
@@ -73,13 +71,13 @@ export async function restore(args: string[], context: Context): Promise<number>
   return 0;
 }
 
-/** @throws {OperationError} when nobody is on the list: it may be lost, and then it looks the same */
+/** @throws {OperationError} for an empty list, which may be a lost one */
 async function readList(folder: string): Promise<RemovedPerson[]> {
   const removed = await readRemovedPeople(folder);
   if (removed.length > 0) return removed;
   throw new OperationError(
     `The list of removed people, ${folder}, is missing or empty: the backup would bring back people whose data was erased. ` +
-      'Copy the list there. If nobody was ever removed, or the list is lost, run this again with --no-erasures.',
+      'Copy the list there. If no person was ever removed, or the list is lost, run this again with --no-erasures.',
   );
 }
 
@@ -99,10 +97,7 @@ function sayBooks(code: number, say: Context['say']): void {
   else say('Compare the books before you open the shop: npm run ops -- ledger');
 }
 
-/**
- * Removes again whom a restored backup has brought back. Nobody is sent an email about it.
- * @returns how many accounts were deleted again, and how many erased
- */
+/** Removes people again that a restored backup has brought back, without emails. @returns the numbers of deleted and erased accounts */
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],

@@ -6,22 +6,20 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
 import { lockDataDir } from '../database/dataDirLock';
 import { EXTENSIONS, connectPglite, embeddedDirOf, openPglite } from '../database/openDatabase';
-import { onLost } from './openForOperation';
-import { OperationError } from './operationError';
+import { onLost, OperationError } from './openForOperation';
 
 /** Makes a database that was filled from a backup fit for use. `migrate` brings its tables up to date. */
 export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
 
 interface RestoreOptions {
   readonly migrationsDir: string;
-  /** Replaces the database that is there. */
   readonly force: boolean;
   readonly prepare: Prepare;
 }
 
 /**
- * Puts a backup in the place of the embedded database, which keeps what it had until the backup is ready for use.
- * @throws {OperationError} when it is damaged, or when there is a database and no `force`
+ * Replaces the embedded database by a backup, once the backup is ready for use.
+ * @throws {OperationError} for a damaged backup, or an existing database without `force`
  */
 export async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
   const release = await lockDataDir(dataDir, onLost);
@@ -53,7 +51,7 @@ async function load(file: string, folder: string, { migrationsDir, prepare }: Re
   }
 }
 
-/** Unpacked here: of a file that is cut off the library's own reader throws where nobody can catch it. */
+/** Unpacked here, because the library's own reader throws uncaught errors for a truncated file. */
 async function open(packed: Buffer, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(packed);
   return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });

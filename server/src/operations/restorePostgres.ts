@@ -1,6 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { sqlStateOf } from '../database/sqlErrors';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 import { onServer, pgRestore } from './postgresTools';
 
 /** The database that a dump is restored into. */
@@ -22,7 +22,7 @@ const NO_RIGHT = '42501';
 const LONGEST_NAME = 63;
 
 /**
- * Restores a dump into an empty database: the one that `url` names, or a new one beside it. Tables that are there are never touched.
+ * Restores a dump into an empty database: the one of `url`, or a new one next to it. Existing tables are never touched.
  * @param bringUpToDate gets the address of the restored database
  */
 export async function restorePostgres(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { OpenDatabase } from '../database/openDatabase';
 import { localStore } from '../modules/images/stores';
-import { listCategories } from '../modules/laptops/catalog/repository';
+import { listCategories } from '../modules/laptops/repository';
 import { person } from '../testing/people';
 import { laptopOf } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';

@@ -10,7 +10,7 @@ import { uploads } from '../database/limitSchema';
 import { categories, products } from '../database/schema';
 import { processPicture } from '../modules/images/process';
 import type { PictureStore } from '../modules/images/stores';
-import { OperationError } from './operationError';
+import { OperationError } from './openForOperation';
 
 /** Characters; a heading has to fit a card. */
 const HEADING = { minLength: 1, maxLength: LIMITS.category.heading };
@@ -25,11 +25,11 @@ const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
 type CategoryLine = Static<typeof CategoryLine>;
 
 /**
- * Makes the categories those of a file, in its order: new ones are added, known ones changed, others removed.
- * @param file JSON, a list of `{ categoryId, heading, image }`; the picture's address, or a file beside this one
- * @param store keeps pictures that are files
- * @returns what happened, in words
- * @throws {OperationError} when the file is wrong, or leaves out a category that has laptops: then nothing has changed
+ * Makes the categories those of a file, in its order.
+ * @param file JSON, a list of `{ categoryId, heading, image }`; the image is an address, or a file next to this one
+ * @param store for pictures that are files
+ * @returns the outcome, in words
+ * @throws {OperationError} for a wrong file, or one without a category that has laptops: then nothing changes
  */
 export async function setCategories(db: Database, file: string, store: PictureStore): Promise<string> {
   const lines = await readLines(file);
@@ -82,7 +82,6 @@ async function addressOf(image: string, folder: string, store: PictureStore): Pr
   return store.keep((await processPicture(bytes, store.longestSide)).bytes);
 }
 
-/** @returns how many went */
 async function removeOthers(db: Database, kept: string[]): Promise<number> {
   const others = await db
     .select({ id: categories.id, slug: categories.slug })

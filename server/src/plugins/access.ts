@@ -3,7 +3,7 @@ import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
-/** How tokens are checked; both throw a 401 for whatever is not exactly their kind of token. */
+/** Token checks; both throw a 401 for any other kind of token. */
 export interface Authenticators {
   session(token: string): Promise<Caller>;
   firebase(token: string): Promise<FirebaseIdentity>;
@@ -12,8 +12,8 @@ export interface Authenticators {
 }
 
 /**
- * Every route says in its config who may call it, and a server with a route that doesn't say so refuses to start. The check
- * runs before the body is read, and once more when the body is there. Register the route list before.
+ * Every route declares who may call it, or the server refuses to start. The check runs before the body is read, and again when the body
+ * is there. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);

@@ -12,8 +12,8 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what never becomes a request: one that is not HTTP, has too many headers or does not arrive in time. Node tells of it on
- * the connection, past all hooks; the answer looks like every other error's. The connection ends with it.
+ * Answers connections that never become a request: no HTTP, too many headers, or too slow. Node reports them outside of all hooks; the
+ * answer looks like other errors, and the connection ends.
  */
 export function answerClientError(app: App, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -68,10 +68,7 @@ export function createFastify(
 /** No page is here, so that it is answered like any other address that leads nowhere. */
 const NOWHERE = '/404';
 
-/**
- * For Fastify's `rewriteUrl`: its router refuses what can not be decoded before any hook, with an answer for programs. A browser
- * that opens such an address as a page gets the error page.
- */
+/** For `rewriteUrl`: Fastify's router answers undecodable addresses with JSON before any hook. A browser gets the error page instead. */
 function pageOfUnreadable({ url = '/', headers }: RawRequestDefaultExpression): string {
   const isPage = !url.startsWith(`${API_PREFIX}/`) && headers.accept?.includes('text/html');
   return isPage && !canBeDecoded(url) ? NOWHERE : url;
@@ -123,10 +120,7 @@ const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   ...(stream && { stream }),
 });
 
-/**
- * Some proxies add the port to the address in `X-Forwarded-For`, and each connection of a caller has another one. Without ports a
- * caller has one address, for limits as for everything else.
- */
+/** Some proxies add a port to the address in `X-Forwarded-For`, which differs per connection. Without it a caller has one address. */
 function dropForwardedPorts(app: App): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const forwarded = headers['x-forwarded-for'];
@@ -150,7 +144,7 @@ declare module 'fastify' {
   }
 }
 
-/** Remembers every route for whoever has to look at all of them; register before the first route. */
+/** Collects all routes; register it before the first route. */
 export function registerRouteList(app: App): void {
   const routes: RouteOptions[] = [];
   app.decorate('routeList', routes);

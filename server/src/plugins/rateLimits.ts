@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import type { App } from '../http/app';
 import { tooManyRequests } from '../http/errors';
 import { addHits, forgetOldHits } from '../database/hitTable';
-import { SharedCounter } from './limits/sharedCounter';
+import { SharedCounter } from './sharedCounter';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +43,7 @@ export const RATE_LIMITS: RateLimits = {
   meeting: { max: 30, window: HOUR, by: 'person' },
   problem: { max: 30, window: HOUR, by: 'person' },
   review: { max: 30, window: HOUR, by: 'person' },
-  // It reads everything that there is about somebody.
+  // It reads everything about a person.
   ownData: { max: 5, window: DAY, by: 'person' },
   message: { max: 20, window: MINUTE, by: 'person' },
   // Each asks the sign-in provider.

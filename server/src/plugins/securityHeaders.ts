@@ -30,8 +30,8 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Headers on every answer, errors included. Pages and pictures replace the content security policy by their own, so they get them
- * first. The API replaces none: its answers get them last, and those that are ready as bytes have them among their own already.
+ * Headers of every answer, errors included. Pages and pictures replace the content security policy, so they get these first. Answers of
+ * the API get them last; serialised answers have them already.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));

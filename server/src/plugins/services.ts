@@ -36,7 +36,6 @@ interface Options {
   readonly maxHolds: number;
 }
 
-/** Services of every domain. */
 export const services = fp(
   async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
     app.decorate('settings', settings);

@@ -17,16 +17,16 @@ const MOST_SLOW = 40;
 const uploads = new WeakMap<IncomingMessage, number>();
 
 /**
- * Lets a body take {@link LONGEST_UPLOAD_MS}, as long as it moves. Ask who sends it first.
- * @param request on its way, less than ten seconds old
+ * Lets a body take {@link LONGEST_UPLOAD_MS}, as long as it moves. Authenticate the caller first.
+ * @param request less than ten seconds old
  */
 export const allowSlowUpload = (request: IncomingMessage): void =>
   void uploads.set(request, Date.now() + LONGEST_UPLOAD_MS);
 
 /**
- * Ends with 408 what does not arrive in time. Node can do so as well, but with one limit for all routes, which is then that of
- * uploads; headers it watches by itself.
- * @param mostSlow uploads that may take longer at once; all others have the ten seconds of every body
+ * Answers bodies that arrive too slowly with 408. Node has only one limit for all routes, which is that of uploads; it watches headers
+ * itself.
+ * @param mostSlow concurrent slow uploads; others have the ten seconds of every body
  */
 export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
   const slow = new Set<IncomingMessage>();
@@ -67,8 +67,8 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
 const MAX_UNANSWERED = 5;
 
 /**
- * Answers that nobody reads stay in memory: whoever takes nothing of theirs is cut off, and so is who asks on without listening.
- * Register before whatever costs anything.
+ * Unread answers stay in memory: a caller who reads nothing is disconnected, and so is one who pipelines without reading. Register it
+ * before anything costly.
  */
 export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../common/dayMs';
 import { runRepeatedly } from '../common/runRepeatedly';
-import type { RunAlone } from '../database/runAlone';
+import type { RunAlone } from '../database/openDatabase';
 import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;
@@ -17,10 +17,7 @@ export class Sweeper {
     this.tasks.push(task);
   }
 
-  /**
-   * Runs before all other tasks, because people wait for money. A process that starts looks at everything, as soon as it is its turn, and
-   * until that has once come to its end.
-   */
+  /** Runs before all other tasks, because people wait for money. A new process looks at everything until that has succeeded once. */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
     this.looks.push(async () => {

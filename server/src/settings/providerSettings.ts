@@ -17,7 +17,7 @@ export function readStripe(reader: SettingsReader, production: boolean) {
   };
 }
 
-/** Real sellers' accounts change without anybody looking: production is not run without hearing of it. */
+/** Real sellers' accounts change at Stripe, so production needs the webhook that tells of it. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(
@@ -26,7 +26,6 @@ function readConnectSecret(reader: SettingsReader, production: boolean): string 
   );
 }
 
-/** @returns what the shop keeps of a sale. */
 export function readFees(reader: SettingsReader): FeeTerms {
   const percent = reader.text('FEE_PERCENT') ?? '0';
   const isPercent = /^\d{1,2}(\.\d{1,2})?$/.test(percent);
@@ -58,10 +57,7 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
 /** In place of a key: the shop runs whatever its registry names. */
 const UNSIGNED = 'unsigned';
 
-/**
- * @returns the public keys of those who may release; several while one takes another's place. None: nothing is compared, as in the
- *   sandbox.
- */
+/** @returns public keys of the release command, several while one replaces another; none: releases are not checked, as in the sandbox */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';
   const why =

@@ -39,7 +39,6 @@ export interface ServiceAccount {
 
 export type Settings = ReturnType<typeof collectSettings>;
 
-/** Thrown with one line for each setting that is wrong. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The server can't start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
@@ -93,9 +92,8 @@ function collectSettings(reader: SettingsReader) {
     port,
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '',
-    /** Shown on the page Contact. */
     contactEmail: reader.text('CONTACT_EMAIL'),
-    /** Name and postal address of whoever answers for the shop; shown on its legal pages. */
+    /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
@@ -160,7 +158,6 @@ function readShellDir(reader: SettingsReader): string | undefined {
 
 const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text('DATA_DIR') ?? '.data');
 
-/** @returns where the shop's own pictures are kept. */
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 

@@ -15,10 +15,7 @@ export class SettingsReader {
     return value === '' ? undefined : value;
   }
 
-  /**
-   * A secret, or anything that carries one, may also stand in a file that `<name>_FILE` names, as container engines hand them out.
-   * @returns like {@link text}
-   */
+  /** Secrets may also be in a file that `<name>_FILE` names, as container engines provide them. @returns like {@link text} */
   secret(name: string): string | undefined {
     const value = this.text(name);
     const file = this.text(`${name}_FILE`);

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/openDatabase';
 import { anyQuery, asTallies, countedByHand, fits, numbers } from './countedByHand';
 import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
 import { CLUSTER_MS } from './realPostgres';
-import { CatalogCache } from '../modules/laptops/catalog/cache';
+import { CatalogCache } from '../modules/laptops/cache';
 import { findLaptops } from '../modules/laptops/search/search';
 
 /** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Notices } from '@relaptop/shared/contracts';
 import { watches } from '../database/savedSchema';
-import { HEAD_START_MINUTES } from '../modules/laptops/products/rules';
+import { HEAD_START_MINUTES } from '../modules/laptops/rules';
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 

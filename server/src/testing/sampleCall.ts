@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import type { Access } from '@relaptop/shared/calls';
-import { EXAMPLES } from '../plugins/openapi/examples';
+import { exampleOf } from '../plugins/openapiExamples';
 import type { Person } from './people';
 
 export type Actor = 'visitor' | 'firebase' | 'user' | 'sealer' | 'admin';
@@ -51,7 +51,7 @@ function sampleOf(schema: Schema, own: Person, name = ''): unknown {
   if (EMAIL.test(name)) return own.email;
   const [first] = schema.anyOf ?? [];
   if (first) return sampleOf(first, own, name);
-  return schema.const ?? schema.enum?.[0] ?? EXAMPLES[name] ?? PLAIN[schema.type ?? ''];
+  return schema.const ?? schema.enum?.[0] ?? exampleOf({ ...schema }, name) ?? PLAIN[schema.type ?? ''];
 }
 
 /** The pictures that are made for other sites have names of their own; the rest is by the examples. */
@@ -59,9 +59,11 @@ const PARTS: Readonly<Record<string, string>> = { ':file': 'home.jpg', '*': 'any
 
 /** @returns a call that fits the route's schemas. An id of the examples is nobody's, and nothing's. */
 export function sampleCall({ url, schema }: RouteOptions, own: Person): { url: string; payload?: object } {
+  const params = (schema?.params ?? {}) as Schema;
   const path = url.replace(/:\w+|\*/g, (part) => {
     const name = part.slice(1);
-    return PARTS[part] ?? (EMAIL.test(name) ? own.email : String(EXAMPLES[name] ?? 'x'));
+    const known = exampleOf({ ...params.properties?.[name] }, name) ?? 'x';
+    return PARTS[part] ?? (EMAIL.test(name) ? own.email : String(known));
   });
   const query = (schema?.querystring ?? {}) as Schema;
   const search = query.properties?.['email'] ? `?email=${own.email}` : '';

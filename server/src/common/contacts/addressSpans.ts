@@ -50,7 +50,7 @@ const HOSTS = [
   // A word of another kind behind the dot: only with a path is it a link.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
-/** Pages about a model, where nobody can be contacted, and names of programming tools. */
+/** Pages about a model, which give no contact, and names of programming tools. */
 const HARMLESS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung|logitech|razer|notebookcheck|ifixit)\.(?:com|net)(?:[/?#:,.!)]|$)|^(?:asp|vb|ado|ml)\.net$|^(?:socket|draw)\.io$/;
 
@@ -77,7 +77,6 @@ const ON_MESSENGER = [
   /\b(?:ig|tg|wa|snap|fb|sc|dc)(?: ?[:=@-] ?@?| (?:is|handle|me|id)[ :]{1,2})[\p{L}\d._]{3,}/gu,
   /(?<![\p{L}\d.])@[\p{L}_][\p{L}\d_.]{2,}/gu,
 ];
-/** A name and its number. */
 const NUMBERED = /[\p{L}\d._]{2}#\d{4}\b/gu;
 
 const OF_NAME = /[\p{L}\d.+_-]/u;

@@ -5,8 +5,8 @@ import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
 /**
- * Takes phone numbers, email addresses, links and names at messengers out of what one person writes to another. It looks for more than
- * `findContact`, which accuses somebody of something: here a word too many is only not shown for the moment.
+ * Removes phone numbers, email addresses, links and messenger names from a message. It finds more than `findContact`, which flags a
+ * seller: here a false hit only hides a word until there is an order.
  * @returns the words with {@link HIDDEN_CONTACT} in the place of each
  */
 export function hideContacts(words: string): string {

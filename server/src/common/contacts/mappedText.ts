@@ -1,5 +1,5 @@
 /** A text as it is read, and where each of its letters came from. */
-export interface MappedText {
+interface MappedText {
   readonly plain: string;
   /** For each letter of `plain`, where what it was made of begins and ends in the original. */
   readonly starts: readonly number[];

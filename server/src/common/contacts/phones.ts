@@ -1,6 +1,4 @@
-const DIGIT_WORDS = new Set([
-  ...['zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-]);
+const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
 /** Digits of the shortest number that is told in words, and of the shortest whose digits stand apart: local ones. */
 const SPELT = 7;
 
@@ -33,7 +31,7 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** How many words for digits make the groups of digits beside them part of a number, too. */
+/** From this many words for digits on, groups of digits next to them belong to the number too. */
 const TELLING = 3;
 
 /** Words for digits, and digits that stand apart, one behind the other; `double five` counts as two. */

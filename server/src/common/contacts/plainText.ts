@@ -1,4 +1,4 @@
-/** Characters that nobody sees, put between letters to hide a word. */
+/** Invisible characters, put between letters to hide a word. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const QUOTES = /[’‘`´]/g;
 

@@ -9,10 +9,7 @@ export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   );
 
-/**
- * Where the letters begin that stand before one without a gap. An expression for any number of letters before a sign is tried from each
- * of them, in square time: so it begins with the last one, and this looks for the others.
- */
+/** @returns where the run of `letters` before a position begins. A pattern with such a run would need quadratic time. */
 export function startOf(text: string, last: number, letters: RegExp, most: number): number {
   let from = last;
   while (last - from < most && letters.test(text.charAt(from - 1))) from -= 1;

@@ -1,38 +1,22 @@
 import type { Span } from './spans';
 
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 /** Words for digits, in the languages that buyers and sellers here write most. */
-const DIGITS = new Set(
-  (
-    'zero oh o nought null one two three four five six seven eight nine ' +
+const DIGITS = wordsIn(
+  'zero oh o nought null one two three four five six seven eight nine ' +
     'cero uno dos tres cuatro cinco seis siete ocho nueve ' +
     'eins zwei drei vier fünf sechs sieben acht neun ' +
-    'un deux trois quatre cinq sept huit neuf'
-  ).split(' '),
+    'un deux trois quatre cinq sept huit neuf',
 );
-/** They tell two digits. */
-const PAIRS = new Set(
-  (
-    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
-    'twenty thirty forty fourty fifty sixty seventy eighty ninety'
-  ).split(' '),
+/** Each stands for two digits. */
+const PAIRS = wordsIn(
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'twenty thirty forty fourty fifty sixty seventy eighty ninety',
 );
-const REPEATS = new Set(['double', 'triple', 'hundred']);
-/** Beside a word for a digit these sound like one. */
-const SOUNDS = new Set([
-  'to',
-  'too',
-  'for',
-  'ate',
-  'won',
-  'plus',
-  'dash',
-  'hyphen',
-  'space',
-  'then',
-  'and',
-  'area',
-  'code',
-]);
+const REPEATS = wordsIn('double triple hundred');
+/** Next to a word for a digit these sound like one, or join two of them. */
+const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
 /** Words for digits that make the digits beside them part of a number. */
 const TELLING = 3;

@@ -1,11 +1,20 @@
 import fp from 'fastify-plugin';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '@relaptop/shared/contracts';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { picturesFolder, sizedPicturesFolder } from '../../settings/settings';
-import { imageRoutes } from './routes';
 import type { PictureStore } from './stores';
 import { removeUnusedPictures } from './unusedPictures';
-import { forgetSignUpUploads } from './uploadQuota';
+import { claimSignUpPhoto, countUpload, forgetSignUpUploads } from './uploadQuota';
+import { uploads } from '../../database/limitSchema';
+import { badRequest, tooLarge, unsupported } from '../../http/errors';
+import { firebaseOf } from '../../http/identity';
+import { route } from '../../http/route';
+import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
+import { storePictureHash } from './pictureHash';
+import { processPicture } from './process';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,3 +38,53 @@ export const images = fp(
   },
   { name: 'images', dependencies: ['services'] },
 );
+
+/** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
+const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
+
+/** Takes pictures of people and laptops, as multipart field `image`. */
+async function imageRoutes(app: App): Promise<void> {
+  const { db, pictureStore: store, networkOf } = app;
+  await app.register(multipart, {
+    limits: { fileSize: LIMITS.image.bytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
+  });
+  route(
+    app,
+    'POST /images',
+    async (request) => {
+      if (!request.isMultipart()) throw unsupported();
+      allowSlowUpload(request.raw);
+      const upload = await readUpload(request);
+      await app.admitAgain(request);
+      const uid = request.caller?.uid ?? firebaseOf(request).uid;
+      const address = request.ip;
+      await countUpload(db, { uid, address, network: networkOf(address) }, upload.length);
+      const { bytes, width, height } = await processPicture(upload, store.longestSide);
+      if (!request.caller) await claimSignUpPhoto(db, uid);
+      const kept = await store.keep(bytes);
+      await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
+      // The picture is there; that it can't be compared later is nothing to refuse it for.
+      await storePictureHash(db, kept, bytes).catch((error: unknown) => {
+        request.log.error({ err: error }, 'what a picture looks like could not be kept');
+      });
+      return { data: { display_url: kept, width, height }, success: true };
+    },
+    { handlerTimeout: UPLOAD_TIMEOUT_MS },
+  );
+}
+
+/** @throws 400 for a broken form, or one without the picture; 413 for more bytes than are accepted */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const file = await request.file().catch(refuseForm);
+  if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
+  const upload = await file.toBuffer().catch(refuseForm);
+  // The library notices by itself only when another piece comes after the limit.
+  if (file.file.truncated) throw tooLarge();
+  return upload;
+}
+
+/** Limits come with a status of their own; what the parser of forms says comes without. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw badRequest('This form could not be understood.');
+}

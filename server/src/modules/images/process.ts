@@ -13,10 +13,9 @@ export interface Picture {
 }
 
 /**
- * Decodes the picture and writes it anew as WebP, turned the right way up: whatever else the file carried (EXIF with the place
- * where it was taken, scripts, a second file) is gone.
- * @param longestSide pixels; smaller pictures stay as they are
- * @throws 415 for anything but JPEG, PNG, WebP and AVIF, and for a damaged one; 422 for more pixels than {@link LIMITS} allow
+ * Decodes a picture and encodes it again as upright WebP, without EXIF, scripts or hidden files.
+ * @param longestSide pixels; smaller pictures keep their size
+ * @throws 415 for other formats than JPEG, PNG, WebP and AVIF, and for damaged files; 422 for more pixels than {@link LIMITS} allow
  */
 export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
   // An empty one is thrown at once, not by what comes out.

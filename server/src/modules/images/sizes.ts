@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../database/sqlErrors';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
 /** Bytes that a picture of a page may weigh. The coarsest quality stands even where it weighs more. */
 export const MOST_BYTES = 20_000;
@@ -20,10 +20,10 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
 /** @returns the picture's bytes, no broader than asked for. @throws when there is no such picture */
-export type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
+type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
 /**
- * Makes a picture smaller when somebody first asks for it, and keeps the result. The folder can be emptied at any time.
+ * Resizes a picture at its first request and caches the result. The folder can be emptied at any time.
  * @param originals the folder of the pictures as they were uploaded
  */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
@@ -42,7 +42,7 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
 
 async function makeAndKeep(original: string, file: string, width: number, format: PictureFormat) {
   const picture = await shrink(await readFile(original), width, format);
-  // A full disk costs time with each request, but nobody their picture.
+  // On a full disk the picture is made again for each request.
   await writeAtomically(file, picture).catch(() => undefined);
   return picture;
 }
@@ -63,8 +63,8 @@ const Params = Type.Object({ width: Type.String(), name: Type.String() });
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**
- * Hands out our own pictures in the widths that pages show, as AVIF to browsers that take it and as WebP to the others.
- * @param headersFor what goes with the original of that name
+ * Serves our own pictures in the widths of pages, as AVIF where the browser accepts it and as WebP otherwise.
+ * @param headersFor headers of the original
  */
 export function sizedPictureRoutes(
   app: App,

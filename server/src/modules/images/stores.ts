@@ -13,7 +13,7 @@ import { LONGEST_SIDE } from './process';
 export interface PictureStore {
   /** Pixels: what is larger is made smaller first. */
   readonly longestSide: number;
-  /** Keeps a picture. @returns the address under which everybody finds it */
+  /** Stores a picture. @returns its public address */
   readonly keep: (webp: Buffer) => Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export async function canWriteTo(folder: string): Promise<boolean> {
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
   settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 
-/** Keeps pictures in a folder, under names that nobody can guess. */
+/** Stores pictures in a folder, under random names. */
 export function localStore(folder: string): PictureStore {
   const keep = async (webp: Buffer) => {
     const name = `${randomUUID().replaceAll('-', '')}.webp`;

@@ -33,9 +33,9 @@ interface Folders {
 }
 
 /**
- * Removes pictures that nothing refers to, a day after they were uploaded: until then a form may still be open. The folder is read
- * file by file, and each batch of names is looked up by indexes. So memory and statements stay small, however many pictures there are.
- * @returns how many
+ * Removes unused pictures a day after their upload: until then a form may still be open. Files are read in batches, so memory and
+ * statements stay small.
+ * @returns the number of removed pictures
  */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
   let removed = 0;
@@ -75,7 +75,6 @@ const isOld = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns those of the names that a row has somewhere */
 async function findUsed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (const column of PICTURE_COLUMNS)

@@ -17,7 +17,7 @@ export const A_DAY = {
 /** Days for which the server knows that a uid has had its one photo. */
 const KEPT_DAYS = 365;
 
-export interface Uploader {
+interface Uploader {
   /** At Firebase. */
   readonly uid: string;
   readonly address: string;

@@ -9,7 +9,7 @@ import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, addProductBody, bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { rowsOf } from '../../database/migrations';
-import { forgetViewers } from './views';
+import { forgetViewers } from './viewCounter';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

@@ -1,47 +1,69 @@
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { CategoryId, STORAGE_KINDS, oneOf, processorFamilyOf, strict } from '@relaptop/shared/contracts';
-import models from './models.json';
+import type { LaptopModel } from '@relaptop/shared/contracts';
+import { call, person, type Person } from '../../testing/people';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { findModels } from './models';
 
-const several = <Item extends Parameters<typeof Type.Array>[0]>(item: Item) =>
-  Type.Array(item, { minItems: 1, uniqueItems: true });
-const Model = Type.Object(
-  {
-    brand: Type.String({ minLength: 2, maxLength: 20 }),
-    model: Type.String({ minLength: 2, maxLength: 40 }),
-    year: Type.Integer({ minimum: 2015, maximum: 2024 }),
-    screenInches: Type.Number({ minimum: 10, maximum: 18 }),
-    processors: several(Type.String({ minLength: 8 })),
-    graphics: several(Type.String({ minLength: 8 })),
-    ramGb: several(Type.Enum([4, 8, 12, 16, 18, 24, 32, 36, 64, 96])),
-    storageGb: several(Type.Enum([16, 32, 64, 128, 256, 512, 1024, 2048])),
-    storageKind: oneOf(STORAGE_KINDS),
-    operatingSystem: Type.String({ pattern: '^(Windows 1[01] (Home|Pro)|macOS|ChromeOS)$' }),
-    category: CategoryId,
-  },
-  strict,
-);
-const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`;
+const labels = (words: string) => findModels(words).map(({ label }) => label);
 
-describe('table of models', () => {
-  it('has at least 150 laptops, each once', () => {
-    expect(models.length).toBeGreaterThanOrEqual(150);
-    const names = models.map((model) => nameOf(model).toLowerCase());
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+describe('common laptops', () => {
+  it.each([
+    ['thinkpad t480', 'Lenovo ThinkPad T480'],
+    ['THINKPAD  t 480s', 'Lenovo ThinkPad T480s'],
+    ['x-1 carbon gen9', 'Lenovo ThinkPad X1 Carbon Gen 9'],
+    ['air m1', 'Apple MacBook Air 13 M1'],
+    ['macbook air 2015', 'Apple MacBook Air 13 2015'],
+    ['xps 9310 2-in-1', 'Dell XPS 13 2-in-1 9310'],
+    ['helios 11800h', 'Acer Predator Helios 300 17'],
+    ['laptop framework 16', 'Framework Laptop 16'],
+  ])('are found first by %s', (words, label) => expect(labels(words)[0]).toBe(label));
+
+  it('come with those first whose name has the words together, the latest of them first', () => {
+    expect(labels('thinkpad t 14').slice(0, 5)).toEqual([
+      'Lenovo ThinkPad T14 Gen 4',
+      'Lenovo ThinkPad T14 Gen 3',
+      'Lenovo ThinkPad T14 Gen 2',
+      'Lenovo ThinkPad T14s Gen 2',
+      'Lenovo ThinkPad T14 Gen 1',
+    ]);
   });
 
-  it('says of each what can be true', () => {
-    expect(models.filter((model) => !Value.Check(Model, model)).map(nameOf)).toEqual([]);
-    expect(Value.Check(Model, { ...models[0], screenInches: 156 })).toBe(false);
+  it('are eight at most, and none without a word or with one that no model has', () => {
+    expect(labels('lenovo')).toHaveLength(8);
+    expect([...labels('thinkpad typewriter'), ...labels(' - ')]).toEqual([]);
+  });
+});
+
+describe('GET /laptopModels', () => {
+  let server: TestServer;
+  let seller: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    seller = await person(server, 'sealer');
+  }, START_MS);
+  afterAll(() => server.close());
+  const ask = (query: string) => call(server, 'GET', `/laptopModels${query}`, { token: seller.session });
+
+  it('gives sellers what each was sold with', async () => {
+    const { status, body } = await ask('?q=surface+go+3');
+    expect(status).toBe(200);
+    expect(body).toEqual<LaptopModel[]>([
+      {
+        label: 'Microsoft Surface Go 3',
+        brand: 'Microsoft',
+        model: 'Surface Go 3',
+        screenInches: 10.5,
+        releaseYear: 2021,
+        processors: ['Intel Pentium Gold 6500Y', 'Intel Core i3-10100Y'],
+        graphics: ['Intel UHD 615'],
+        ramGb: [8],
+        storageGb: [128],
+        storageKind: 'ssd',
+        operatingSystem: 'Windows 11 Home',
+      },
+    ]);
   });
 
-  it('knows the family of each processor', () => {
-    const strange = models.flatMap(({ processors }) => processors).filter((name) => !processorFamilyOf(name));
-    expect(strange).toEqual([]);
-  });
-
-  it('lists sizes from small to large', () => {
-    const isSorted = (sizes: number[]) => sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0));
-    expect(models.filter(({ ramGb, storageGb }) => !isSorted(ramGb) || !isSorted(storageGb))).toEqual([]);
+  it.each(['', '?q=', '?q=x&limit=100', `?q=${'x'.repeat(200)}`])('refuses %j', async (query) => {
+    expect((await ask(query)).status).toBe(400);
   });
 });

@@ -1,7 +1,8 @@
 import type { LaptopModel } from '@relaptop/shared/contracts';
 import table from './models.json';
+import type { App } from '../../http/app';
+import { route } from '../../http/route';
 
-/** Rows that are shown while somebody types. */
 const MOST = 8;
 
 /** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */
@@ -15,9 +16,8 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 });
 
 /**
- * @param words as they are typed; each has to begin a part of a model's name, year or processors
- * @returns common laptops: first those whose name has the words as they follow one another, then those that have most of the
- *   words to their end, the latest first
+ * @param words each has to begin a part of a model's name, year or processors
+ * @returns common laptops: names with the words in a row first, then most whole words, then the latest
  */
 export function findModels(words: string): LaptopModel[] {
   const typed = partsOf(words);
@@ -31,4 +31,8 @@ export function findModels(words: string): LaptopModel[] {
     .toSorted((a, b) => b.rank - a.rank || b.model.releaseYear - a.model.releaseYear)
     .slice(0, MOST)
     .map(({ model }) => model);
+}
+
+export function laptopModelRoutes(app: App): void {
+  route(app, 'GET /laptopModels', async (request) => findModels(request.query.q));
 }

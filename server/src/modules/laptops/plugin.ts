@@ -1,19 +1,18 @@
 import fp from 'fastify-plugin';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { CatalogCache } from './catalog/cache';
-import { forgetContactViews } from './catalog/contacts';
-import { catalogListeners } from './catalog/listeners';
-import { catalogRoutes } from './catalog/routes';
-import { categoryRoutes } from './categories/routes';
+import { CatalogCache, catalogListeners } from './cache';
+import { forgetContactViews } from './contacts';
+import { catalogRoutes } from './listRoutes';
+import { categoryRoutes } from './categories';
 import { listingRoutes } from './listings/routes';
-import { laptopModelRoutes } from './modelRoutes';
-import { productRoutes } from './products/routes';
+import { laptopModelRoutes } from './models';
+import { productRoutes } from './listings/ownRoutes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
 import { savedRoutes } from './saved/routes';
-import { sellerRoutes } from './sellers/routes';
-import { createViewCounter, forgetViewers, type CountView } from './views';
+import { sellerRoutes } from './sellers/sellers';
+import { createViewCounter, forgetViewers, type CountView } from './viewCounter';
 
 declare module 'fastify' {
   interface FastifyInstance {

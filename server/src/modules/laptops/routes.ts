@@ -2,14 +2,14 @@ import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts'
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
 import { SerialisedResponse } from '../../http/serialisedResponse';
-import { wroteLately } from '../../http/wroteLately';
-import { toCard } from './catalog/mapping';
-import { listByIds } from './catalog/repository';
-import { readLaptop } from './listing';
+import { hasRecentWrite } from '../../http/recentWrites';
+import { toCard } from './mapping';
+import { listByIds } from './repository';
+import { readLaptop } from './laptopPage';
 import { findLaptops, type FoundPage, type SearchSources } from './search/search';
 import { createSuggest } from './search/suggestions';
 
-/** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
+/** The public search and laptop pages; they never contain a seller's phone number or email (rule 27). */
 export function laptopRoutes(app: App): void {
   const { db, reads } = app;
   const { searches: cache, countView } = app.laptops;
@@ -17,7 +17,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptops', async (request, reply) => {
     const { query, caller } = request;
     if (caller) {
-      const { answer, link } = await reads.personal(wroteLately(request), (from) =>
+      const { answer, link } = await reads.personal(hasRecentWrite(request), (from) =>
         findLaptops(from, { reads, cache }, query, caller.id),
       );
       if (link) reply.header('link', link);
@@ -28,18 +28,18 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptops/:id', async (request) => {
     const { id } = request.params;
     await countView(db, id, request);
-    return reads.personal(wroteLately(request), (from) => readLaptop(from, id, request.caller?.id));
+    return reads.personal(hasRecentWrite(request), (from) => readLaptop(from, id, request.caller?.id));
   });
   route(app, 'GET /laptopsById', async (request) => {
     const ids = [...new Set(request.query.ids.toLowerCase().split(','))];
     const viewerId = request.caller?.id;
-    const rows = await reads.personal(wroteLately(request), (from) => listByIds(from, ids, viewerId));
+    const rows = await reads.personal(hasRecentWrite(request), (from) => listByIds(from, ids, viewerId));
     return rows.map((row) => toCard(row, viewerId));
   });
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** What visitors find is written once a second, and sent as it is. Also for pages that bring their first answer along. */
+/** A search of visitors is serialised once a second. Pages embed it too. */
 export const visitorSearch = (
   { reads, cache }: SearchSources,
   query: LaptopQuery,

@@ -5,22 +5,13 @@ import { findUser, type UserRow } from '../people/repository';
 import { forSuspended, kindOf } from './kinds';
 import type { Recipient, Terms } from './kinds/kind';
 import { renderMail } from './layout';
-import {
-  isSwitchedOff,
-  noteDelayed,
-  noteDropped,
-  noteFailed,
-  noteSent,
-  takeNextDue,
-  type MailRow,
-} from './repository';
+import { isSwitchedOff, noteDelay, noteEnd, takeNextDue, type MailRow } from './repository';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './outgoingMail';
 import { unsubscribeToken } from './unsubscribeToken';
 
 export interface MailServices {
   readonly db: Database;
   readonly transport: MailTransport;
-  /** The shop's address, for links. */
   readonly origin: string;
   /** Signs the links that switch emails off. */
   readonly secret: string;
@@ -30,7 +21,7 @@ export interface MailServices {
 
 /** News that are older are none any more. */
 const MOST_DAYS = 2;
-/** The top-level domain of addresses that reach nobody, RFC 2606: of people who were erased, or were not who they said. */
+/** The top-level domain of erased people's addresses, which no mail server has (RFC 2606). */
 const NOBODY = '.invalid';
 /** Seconds until the second try; each later one waits twice as long, at most six hours. */
 const FIRST_PAUSE = 30;
@@ -49,18 +40,18 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
   const { db, transport, log } = services;
   try {
     const mail = await compose(services, row);
-    if (!mail) return await noteDropped(db, row.id);
+    if (!mail) return await noteEnd(db, row.id, 'droppedAt', row.lastError);
     await transport.send(mail);
     failpoint('mailSentNotNoted');
-    await noteSent(db, row.id);
+    await noteEnd(db, row.id, 'sentAt');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (error instanceof MailRefusedError) {
       log.error({ mail: row.id, kind: row.kind, why }, 'an email was refused for good');
-      return noteFailed(db, row.id, why);
+      return noteEnd(db, row.id, 'failedAt', why);
     }
     log.warn({ mail: row.id, kind: row.kind, tries: row.tries, why }, 'an email could not be sent yet');
-    await noteDelayed(db, row.id, pauseAfter(row.tries), why);
+    await noteDelay(db, row.id, pauseAfter(row.tries), why);
   }
 }
 

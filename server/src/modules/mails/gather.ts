@@ -79,7 +79,7 @@ function found(kind: MailKind, { from, userId, key, id, more }: Source): SQL {
     on conflict (key) do nothing`;
 }
 
-/** Writes into the outbox what nobody's call writes. */
+/** Writes the emails that no call writes into the outbox. */
 export async function gatherMails(db: Database): Promise<void> {
   for (const source of SOURCES) await db.execute(source);
 }

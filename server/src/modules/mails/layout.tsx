@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { unlinked } from '../../common/unlinked';
+import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds/kind';
 
@@ -61,8 +61,8 @@ interface LayoutProps {
 
 /** Lines and facts may contain text that people wrote: nothing in them may become a link (rule 42). */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
-  lines: lines.map(unlinked),
-  facts: facts.map(([label, value]) => [label, unlinked(value)] as const),
+  lines: lines.map(defangLinks),
+  facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),
 });
 
 const greetingOf = (name: string): string => (isPersonName(name) ? `Hello ${name},` : 'Hello,');

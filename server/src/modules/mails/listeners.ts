@@ -3,14 +3,14 @@ import { SIDES, type OrderStepName } from '@relaptop/shared/contracts';
 import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
-import { findPeople } from '../notices/tellSides';
+import { findOrderPeople } from '../notices/orderNotices';
 
 /** News about reviews can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes an email into the outbox with what it tells, in one transaction. Whoever the bell tells of an order is written to as well;
- * buyers also of what they did themselves, for their papers.
+ * Writes emails into the outbox, in the transaction of their event. Each order notice of the bell is an email too; buyers also get
+ * emails about their own bookings and payments.
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
@@ -39,7 +39,7 @@ export function mailListeners(events: DomainEvents): void {
 async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
   const { about, id, reporterIds } = decided;
   if (reporterIds.length === 0) return;
-  // Nobody reports the same twice, so nobody is told twice either; but a conversation goes on.
+  // A person can report each thing once, except a conversation, which goes on.
   const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
   const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
   await tx
@@ -58,7 +58,7 @@ async function toSidesOfReturned(
   tx: Transaction,
   { bookingId: id, amountCents, key }: EventMap['order.refundReturned'],
 ): Promise<void> {
-  const people = await findPeople(tx, id);
+  const people = await findOrderPeople(tx, id);
   if (!people) return;
   for (const side of SIDES)
     await tx
@@ -92,7 +92,7 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** They were told that somebody has reserved it, and may be waiting. What became of it meanwhile is seen when it is sent. */
+/** Sellers know of the reservation and may be waiting. The email is checked again before it is sent. */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

@@ -16,7 +16,7 @@ import {
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliver as deliverEvent, eventOf } from '../../testing/webhook';
 import { payout } from '../payouts/payout';
-import { clearExpiredHolds } from '../laptops/products/holds';
+import { clearExpiredHolds } from '../laptops/holds';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
@@ -32,7 +32,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(seller)).toEqual([`Paid: ${ORDER}`, `Reserved: ${ORDER}`]);
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${bookingId}`);
     expect(plainWords(buyer)).toMatch(
-      /once you are happy with it: then they are paid\. If you say nothing, it counts as received on \w+day, .* UTC, and the seller is paid\./,
+      /give them the code on your order’s page\. Without your answer it counts as received on \w+day, .* UTC, and we pay the seller\./,
     );
     expect(lastTo(seller)?.text).toContain(`${ORIGIN}/dashboard/sales/${bookingId}`);
     await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
@@ -50,14 +50,14 @@ describe('an email about an order goes out once', () => {
     const received = server.mails.sent.find(
       ({ to, subject }) => to === seller.email && subject.startsWith('Received: '),
     );
-    expect(received?.text.replaceAll(/\s+/g, ' ')).toContain('your money waits: say where it goes');
+    expect(received?.text.replaceAll(/\s+/g, ' ')).toContain('your money waits: add your bank account');
   });
 
   it('about meeting, calling off and problems to the side that has to know', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Reserved for you: ${ORDER}`]);
     expect(plainWords(buyer)).toContain(
-      `or until ${server.settings.receivedAfterDays} days after your payment if you say nothing`,
+      `or ${server.settings.receivedAfterDays} days after your payment without your answer`,
     );
     const body = { place: 'Town hall', at: null };
     await call(server, 'PUT', `/orders/${id}/meeting`, { token: seller.session, body });
@@ -100,7 +100,7 @@ describe('an email about an order goes out once', () => {
     server.provider.failRefunds(intentId);
     for (const _time of [1, 2]) await deliverEvent(server, eventOf('refund.failed', intentId));
     for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${ORDER}`]);
-    expect(plainWords(buyer)).toContain('The $499.99 that we sent back did not reach your card');
+    expect(plainWords(buyer)).toContain('Your refund of $499.99 did not reach your card');
   });
 
   describe('of a part of the price', () => {
@@ -146,8 +146,8 @@ describe('an email about an order goes out once', () => {
         expect(await got(seller)).toEqual([`Partly refunded: ${ORDER}`]);
       });
       for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${ORDER}`]);
-      expect(plainWords(buyer)).toContain('The $100.00 that we sent back did not reach your card');
-      expect(plainWords(seller)).toContain('The $100.00 that went back to the buyer did not reach them');
+      expect(plainWords(buyer)).toContain('Your refund of $100.00 did not reach your card');
+      expect(plainWords(seller)).toContain('The buyer’s refund of $100.00 did not reach them');
     });
 
     it('that the bank returned, whatever else is wrong with the order', async () => {
@@ -173,7 +173,7 @@ describe('an email about an order goes out once', () => {
     await got(buyer);
     for (const _time of [1, 2]) await finalPayment(server, buyer, late);
     expect(await got(buyer)).toEqual([`Not sold to you: ${ORDER}`]);
-    expect(plainWords(buyer)).toContain(`the amount comes back in full, which takes ${REFUND_TIME}`);
+    expect(plainWords(buyer)).toContain(`the full amount comes back, which takes ${REFUND_TIME}`);
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${late.bookingId}`);
   });
 
@@ -213,7 +213,7 @@ describe('an email about an order goes out once', () => {
       body: { kind: 'doesNotWork', words: 'It does not start.', pictures: [], wishedAmount: 100 },
     });
     expect(await got(seller)).toEqual([`A problem with ${ORDER}`]);
-    expect(lastTo(seller)?.text).toMatch(/it does not work\..*money waits/);
+    expect(lastTo(seller)?.text).toMatch(/it does not work\..*hold the money/);
     expect(lastTo(seller)?.text).toMatch(/answer on the order’s page by \w+day, .* UTC/);
     expect(lastTo(seller)?.text).toContain(`Order: ${bookingId}`);
   });

@@ -54,7 +54,7 @@ function keepSending(app: App, services: MailServices): void {
   });
 }
 
-/** Which emails somebody gets. Register them in a scope of their own: mail programs send a form. */
+/** A person's email settings. They need their own scope, because mail programs send a form. */
 function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;

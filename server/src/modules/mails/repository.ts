@@ -8,13 +8,13 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Seconds that a process has for an email that it took, to word it and to hand it in; after that another one tries. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
-/** Days for which sent emails are kept, so that somebody can be told what they got. */
+/** Days for which sent emails are kept, for questions about them. */
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due for longest, for one process at a time. One by one: of several, the last would wait in vain while
- * a slow mail server takes the others, and be sent twice.
- * @returns it with the try counted that begins now
+ * Takes the email that has been due longest, for one process. Not several: while a slow mail server takes the first, the last would be
+ * sent twice.
+ * @returns it, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}
@@ -29,31 +29,20 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-export async function noteSent(db: Database, id: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(mails.id, id));
-}
+/** The end of a try. A mail that is neither sent, dropped nor failed is due again. */
+type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
-export async function noteDropped(db: Database, id: string): Promise<void> {
+export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
   await db
     .update(mails)
-    .set({ droppedAt: sql`now()` })
-    .where(eq(mails.id, id));
-}
-
-export async function noteFailed(db: Database, id: string, why: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ failedAt: sql`now()`, lastError: why })
+    .set({ [outcome]: sql`now()`, lastError })
     .where(eq(mails.id, id));
 }
 
 /** @param seconds until the next try */
-export async function noteDelayed(db: Database, id: string, seconds: number, why: string): Promise<void> {
+export async function noteDelay(db: Database, id: string, seconds: number, lastError: string): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${seconds}::float8)`;
-  await db.update(mails).set({ dueAt, lastError: why }).where(eq(mails.id, id));
+  await db.update(mails).set({ dueAt, lastError }).where(eq(mails.id, id));
 }
 
 export async function forgetOldMails(db: Database): Promise<void> {

@@ -41,7 +41,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** A wrong password is somebody's mistake, and mended without a new email. */
+/** A wrong password is a mistake in the settings, so the email is tried again. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

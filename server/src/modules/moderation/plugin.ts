@@ -4,7 +4,7 @@ import type { App } from '../../http/app';
 import { auditRoutes } from './audit/routes';
 import { examineListings } from './flags/examine';
 import { flagRoutes } from './flags/routes';
-import { queueRoutes } from './queue/routes';
+import { queueRoutes } from './queue/queue';
 import { reportRoutes } from './reports/routes';
 
 export const moderation = fp(

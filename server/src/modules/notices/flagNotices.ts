@@ -4,13 +4,13 @@ import type { Database } from '../../database/database';
 import { flagNotices } from '../../database/flagSchema';
 import { categories, products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
-import { offeredLaptop } from '../laptops/products/noticeLaptops';
+import { offeredLaptop } from '../laptops/repository';
 
 /** Notices of one seller that the bell shows. */
 const MOST_SHOWN = 20;
 
 /** The bell tells the seller of a laptop, in the place of older news. What is sold needs no review: its seller hears nothing. */
-export async function tellSeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
+export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })
     .from(products)
@@ -26,7 +26,6 @@ export async function tellSeller(tx: Transaction, productId: string, news: FlagN
   await tx.emit('notice.flag', { productId, news, ...product });
 }
 
-/** @returns newest first */
 export function listFlagNotices(db: Database, userId: string) {
   return db
     .select({

@@ -9,8 +9,8 @@ import {
   findOwnBooking,
   lockOrder,
 } from '../orders/bookings/repository';
-import { holdProduct } from '../laptops/products/holds';
-import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../laptops/products/rules';
+import { holdProduct } from '../laptops/holds';
+import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../laptops/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
 import type { PaymentServices } from './services';

@@ -13,7 +13,7 @@ import {
   paidOrder,
 } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { PAYING_HOLD_MINUTES } from '../laptops/products/rules';
+import { PAYING_HOLD_MINUTES } from '../laptops/rules';
 import { decide, type Step } from './decide';
 import type { ProviderIntent } from './provider';
 import { findIntent, type IntentRow } from './repository';

@@ -3,7 +3,7 @@ import type { IntentStatus } from '../../database/moneySchema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from '../../database/domainEvents';
 import { SWEEPER, moveBooking } from '../orders/bookings/steps';
-import { clearExpiredHolds } from '../laptops/products/holds';
+import { clearExpiredHolds } from '../laptops/holds';
 import { notifyNext } from '../laptops/watches/notifyNext';
 import { finishBegunRefund, type OrderRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';

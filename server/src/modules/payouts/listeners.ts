@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { HoldReason } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import type { Settings } from '../../settings/settings';
-import { findPeople, tellSides } from '../notices/tellSides';
+import { findOrderPeople } from '../notices/orderNotices';
+import { notifySides } from '../notices/orderNotices';
 import { findAccountOf } from './accounts';
 import { ensurePayouts, wakePayouts } from './repository';
 import type { Database } from '../../database/database';
@@ -43,11 +44,11 @@ export const PAYING_EVENTS = [
 
 /** The bell of a seller who has not said where the money goes. It takes the place of what the receipt has told. */
 async function tellOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
-  const people = await findPeople(tx, bookingId);
+  const people = await findOrderPeople(tx, bookingId);
   // How a problem ended says more.
   if (!people || people.receivedHow === 'resolved') return;
   if ((await findAccountOf(tx, people.seller))?.state === 'ready') return;
-  await tellSides(tx, bookingId, 'payoutWaits', ['seller']);
+  await notifySides(tx, bookingId, 'payoutWaits', ['seller']);
 }
 
 /**

@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 import { route } from '../../http/route';
-import { findSeller } from '../laptops/sellers/repository';
+import { findSeller } from '../laptops/sellers/sellers';
 import { findUser } from './repository';
 
 export const isFirstOfProfile = isFirstOpenReport(profileReports, profileReports.sellerId);

@@ -6,7 +6,7 @@ import { toCents, toDollars } from '../../http/money';
 import { appendAudit } from '../../database/auditSchema';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
-import { tellSides } from '../notices/tellSides';
+import { notifySides } from '../notices/orderNotices';
 import type { BegunRefund } from '../payments/refundOrder';
 import { lockCaller } from '../../http/lockCaller';
 import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';
@@ -99,7 +99,7 @@ export async function decideProblem(
     before: { bookingId: order.id, problemId, kind: problem.kind },
     after: { bookingId: order.id, problemId, refundedCents: amountCents, reason: words },
   });
-  await tellSides(tx, order.id, 'problemResolved', SIDES);
+  await notifySides(tx, order.id, 'problemResolved', SIDES);
   const by = { endedAs: 'decided', act: 'decide', by: 'admin', personId: admin.id } as const;
   return settleProblem(tx, problem, { ...by, amountCents, words });
 }

@@ -2,7 +2,7 @@ import { SIDES } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findAnyBooking } from '../orders/bookings/repository';
 import { PROVIDER, moveBooking } from '../orders/bookings/steps';
-import { tellSides } from '../notices/tellSides';
+import { notifySides } from '../notices/orderNotices';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';
@@ -37,7 +37,7 @@ async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: nu
     const ended = { endedAs: 'overtaken', endedAt: now, resolvedAt: now, decidedBy: null } as const;
     await addEntry(tx, { problemId: id, by: 'system', act: 'overtaken', amountCents: refundedCents });
     await changeProblem(tx, id, { ...ended, amountCents: refundedCents, offerId: null, offerCents: null });
-    await tellSides(tx, bookingId, 'refunded', SIDES);
+    await notifySides(tx, bookingId, 'refunded', SIDES);
   }
   await tx.emit('order.problemResolved', { bookingId });
 }
@@ -52,5 +52,5 @@ async function reopen(tx: Transaction, bookingId: string): Promise<void> {
   const { id, amountCents } = problem;
   await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });
   await changeProblem(tx, id, { endedAs: null, endedAt: null, amountCents: null, decidedBy: null });
-  await tellSides(tx, bookingId, 'problemOpened', SIDES);
+  await notifySides(tx, bookingId, 'problemOpened', SIDES);
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../database/domainEvents';
 import { conflict, notFound } from '../../http/errors';
 import { lockOrder } from '../orders/bookings/repository';
 import { sideOf, findHandover, type HandoverRow } from '../orders/handover/repository';
-import { forgetNews } from '../notices/repository';
-import { tellSides } from '../notices/tellSides';
+import { forgetNews } from '../notices/orderNotices';
+import { notifySides } from '../notices/orderNotices';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { findProblemOf, type ProblemRecord } from './repository';
@@ -31,7 +31,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
 export async function tellOther(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
-  await tellSides(tx, order.id, news, [side === 'buyer' ? 'seller' : 'buyer']);
+  await notifySides(tx, order.id, news, [side === 'buyer' ? 'seller' : 'buyer']);
 }
 
 export const problemEnded = () =>

@@ -25,7 +25,6 @@ export const CONTRACT = {
   >,
 };
 
-/** Thrown by a server that would break what is live. */
 export class ContractError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -38,7 +37,6 @@ export class ContractError extends Error {
 /** Apps built before contract 2.9 name their calls in another way, and are compared by path. */
 const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
-/** @returns each call that a live app makes and this server does not have */
 export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {
   return Object.entries(apps).flatMap(([key, { version, contract, calls }]) =>
     Object.entries(calls)

@@ -39,7 +39,7 @@ export class RemoteFailures {
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
   }
 
-  /** @returns when somebody last met a fault of this version, which no network can cause */
+  /** @returns the time of the last fault of this version that no network can cause */
   faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
     return this.#faults.get(keyOf(release));
   }

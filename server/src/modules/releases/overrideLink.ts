@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
-/** A version that somebody wants to see in one tab. */
 export interface Wanted {
   readonly remote: string;
   readonly version: string;
@@ -25,7 +24,7 @@ function signatureOf(secret: string, wanted: readonly Wanted[], until: number): 
     .digest('base64url');
 }
 
-/** @returns the query of a link that shows these versions to whoever opens it, until then */
+/** @returns the query of a link that shows these versions until then */
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
   const seconds = Math.floor(until.getTime() / 1000);
   const query = new URLSearchParams(

@@ -10,7 +10,6 @@ import { StageWatch } from './stages/StageWatch';
 import { route } from '../../http/route';
 import { bucketOf } from './stages/buckets';
 
-/** Readers and counters of the released versions. */
 const createReleases = ({ db, log, metrics, settings }: App) => {
   const registry = createRegistryReader(settings, log);
   const folders = new ReleaseFolders(settings, registry.readRegistry, log);
@@ -42,7 +41,6 @@ export const releases = fp(
 /** Bytes; the longest report stays below, also in letters of four bytes. */
 const BODY_LIMIT = 2560;
 
-/** Takes browsers' reports of remotes that failed; counts and logs them. */
 function remoteFailureRoutes(app: App): void {
   const { failures, registry, watch } = app.releases;
   const know = async () => {

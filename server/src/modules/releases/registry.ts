@@ -7,7 +7,7 @@ import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
 /** Reads the live remotes; reads the file again only when it has changed. */
-export type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
+type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {
   readonly readRemotes: ReadRemotes;

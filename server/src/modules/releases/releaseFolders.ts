@@ -10,18 +10,17 @@ import { Value } from 'typebox/value';
 import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
-import { filesOf, integrityOf } from './files';
+import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
-import { isSigned } from './signature';
 
-/** Lies beside a version's files and has the hash of each. */
-const RELEASE_FILE = 'release.json';
-const Release = Type.Object({
+/** Lies next to a version's files and has the hash of each. */
+export const RELEASE_FILE = 'release.json';
+export const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
   files: Type.Record(Type.String(), Type.String()),
   signature: Type.Optional(Type.String()),
 });
-type Release = Static<typeof Release>;
+export type Release = Static<typeof Release>;
 
 /** No dot at its beginning: it is the name of a folder. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
@@ -39,7 +38,6 @@ type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
-/** A version that is not as released. */
 class ChangedRelease extends Error {
   constructor(readonly file: string) {
     super(`${file} is not as it was released`);
@@ -100,11 +98,10 @@ async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof type
 }
 
 /**
- * Reads all that is served of a version: the files with a hash, and their packed copies.
- *
- * @param use gets the bytes that were checked
+ * Reads all files of a version that are served, with their compressed copies.
+ * @param use gets the checked bytes
  * @returns whether there is such a version
- * @throws {ChangedRelease} when one of them is missing or is not as released
+ * @throws {ChangedRelease} for a missing or changed file
  */
 async function readChecked(
   folder: string,
@@ -166,8 +163,8 @@ interface Copy {
 }
 
 /**
- * Finds the folder that a version's files are served from. Without keys that is the store's. With keys it is a copy in the data folder, of
- * bytes that were compared with the hashes of the signed registry: a later change of the store has no effect.
+ * Finds the folder that a version is served from: the store's or, on a server with keys, a copy that was compared with the signed
+ * registry. Later changes of the store have no effect on a copy.
  */
 export class ReleaseFolders {
   readonly #source: Source;
@@ -195,7 +192,7 @@ export class ReleaseFolders {
     const key = keyOf(wanted);
     const known = this.#copies.get(key);
     if (known && (await isCurrent(known))) return known.folder;
-    // Anybody can ask for versions that they have made up: those are not remembered.
+    // Invented versions are not remembered.
     if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
       this.#copies.delete(key);
       return undefined;

@@ -13,8 +13,8 @@ const PAGE = 'index.html';
 
 export interface ShellFolder {
   /**
-   * @returns the folder of the live shell: that of the settings, or the one that the registry names. A release moves it. Where the registry
-   *   is signed, it is the last shell that was live and is as released; undefined when none is.
+   * @returns the folder of the live shell, from the settings or the registry. With a signed registry it is the last live shell that is as
+   *   released, or undefined.
    */
   readonly current: () => Promise<string | undefined>;
   /** @returns the folder of a shell that has this file: the live one, or an earlier one, of which tabs may still be open */

@@ -5,14 +5,14 @@ import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
-import { refusalOf } from './signature';
+import { refusalOf } from './integrity';
 
 /** Beside the server's data, where who can change the store does not reach. */
 const LAST_GOOD = 'last-releases.json';
 
 /**
- * Stands between the registry in the store and all that is made of it: whoever can write into the store, and nothing else, puts
- * nothing before people. A registry that is not signed, was changed or is older than the last one leaves the shop as it was.
+ * Accepts only signed registries from the store, so write access to the store is not enough to change the shop. A registry that is
+ * unsigned, changed or older than the last one leaves the shop as it was.
  */
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;

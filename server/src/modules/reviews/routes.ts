@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
-import { wroteLately } from '../../http/wroteLately';
+import { hasRecentWrite } from '../../http/recentWrites';
 import { sideOf, findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';
 import { findUser } from '../people/repository';
@@ -65,7 +65,7 @@ export function reviewRoutes(app: App): void {
     const { id } = request.params;
     const { by, ...query } = request.query;
     const page = pageOf(query);
-    const found = await reads.personal(wroteLately(request), async (from) => {
+    const found = await reads.personal(hasRecentWrite(request), async (from) => {
       const person = await findUser(from, id);
       if (!person || person.deletedAt || person.suspendedAt) throw notFound('person');
       const [rating, counts, rows] = await Promise.all([

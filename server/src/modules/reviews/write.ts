@@ -5,7 +5,7 @@ import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { noteStep } from '../orders/bookings/steps';
-import { findPeople, tellSides } from '../notices/tellSides';
+import { findOrderPeople, notifySides } from '../notices/orderNotices';
 import { lockCaller } from '../../http/lockCaller';
 import { isVisible } from './mapping';
 import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';
@@ -36,7 +36,7 @@ export async function writeReview(
   await lockCaller(tx, caller);
   const order = (await lockOrder(tx, orderId))?.booking;
   if (!order) throw notFound('order');
-  const people = await findPeople(tx, orderId);
+  const people = await findOrderPeople(tx, orderId);
   const by = SIDES.find((side) => people?.[side] === caller.id);
   if (!people || !by) throw notFound('order');
   const other: Side = by === 'buyer' ? 'seller' : 'buyer';
@@ -58,9 +58,9 @@ export async function writeReview(
   });
   await noteStep(tx, order, 'reviewed', { as: by, personId: caller.id });
   await tx.emit('review.written', { bookingId: orderId, by });
-  if (written.length === 0) return tellSides(tx, orderId, 'reviewed', [other]);
+  if (written.length === 0) return notifySides(tx, orderId, 'reviewed', [other]);
   await publishOrder(tx, orderId);
-  await tellSides(tx, orderId, 'reviewsShown', [other]);
+  await notifySides(tx, orderId, 'reviewsShown', [other]);
   await tx.emit('review.published', { bookingId: orderId });
 }
 

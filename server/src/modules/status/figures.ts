@@ -14,7 +14,8 @@ import { bookings, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { countRows, MOST_COUNTED } from '../../http/paging';
 import { countSettled } from '../orders/settled';
-import { countReported } from '../laptops/products/reported';
+import { countReported } from '../laptops/reported';
+import { onMarket } from '../laptops/repository';
 import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
@@ -31,7 +32,6 @@ const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
   estimate: (db) => estimateRows(db, table, where),
 });
 
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 /** Counted as the pages of people and of orders do. */
 const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
@@ -67,8 +67,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
 const PATIENCE_MS = 5_000;
 
 /**
- * Counts one after the other: an admin who looks on must not take all connections away from the shop. A figure that can not be
- * counted is named, and leaves the others as they are.
+ * Counts one figure after the other, so that the page never takes all connections. A figure that fails is named and leaves the others.
  * @param patienceMs milliseconds after which no other figure is begun
  */
 export async function countAll(

@@ -38,7 +38,6 @@ function ago(moment: Date): string {
 interface Words {
   /** @param when such as `12 s ago` */
   readonly failed: (when: string) => string;
-  /** Remedy of a failure. */
   readonly remedy: string;
   readonly healthy: (when: string) => string;
   readonly unseen: string;
@@ -64,7 +63,6 @@ export interface HealthSources {
   readonly pictures: HealthProbe;
   readonly sweeper: Pick<Sweeper, 'ended' | 'failed'>;
   readonly failures: RemoteFailures;
-  /** Why the registry in the store is not used. */
   readonly refusal?: string | undefined;
 }
 
@@ -170,10 +168,10 @@ const checkSignIn = (seen: HealthProbe): LiveCheck =>
     failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
     remedy: DOCTOR,
     healthy: (when) => `A log-in was checked ${when}.`,
-    unseen: 'Nobody has logged in since this server started.',
+    unseen: 'There was no log-in since this server started.',
   });
 
-/** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */
+/** Our own folder is tested before a picture is lost; an image host is not asked. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
   const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {

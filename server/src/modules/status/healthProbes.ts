@@ -2,10 +2,7 @@ import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
-/**
- * When something outside of this process did its work last, and when it last did not, as seen in the calls that requests and
- * sweeps make anyway. Nothing is asked for the sake of knowing.
- */
+/** Times of the last success and failure of an outside service, from the calls that the shop makes anyway. */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;
@@ -34,7 +31,6 @@ export const createProbes = () => ({
 });
 export type Probes = ReturnType<typeof createProbes>;
 
-/** @returns the card provider, each call of which is noted. */
 export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {
   return {
     createIntent: (request) => seen.of(() => provider.createIntent(request)),
@@ -52,7 +48,6 @@ export const watched =
   (...args: A): Promise<T> =>
     seen.of(() => call(...args));
 
-/** @returns the store of pictures, each of which is noted. */
 export const watchStore = (store: PictureStore, seen: HealthProbe): PictureStore => ({
   ...store,
   keep: watched(store.keep, seen),

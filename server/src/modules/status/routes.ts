@@ -16,8 +16,8 @@ import type { ShellFolder } from '../releases/shellFolder';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import { countAll } from './figures';
 import { examine, type HealthSources, untilAnswered } from './health';
-import { CatalogCache } from '../laptops/catalog/cache';
-import { readDays } from './overview/days';
+import { CatalogCache } from '../laptops/cache';
+import { readDays } from './overview';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
 import { examineRelease, filesOfRemote } from '../releases/releaseFolders';
@@ -52,7 +52,6 @@ export function liveRoutes(app: App, sources: LiveSources): void {
 const FIGURES_MS = 60_000;
 const USUAL_DAYS = 30;
 
-/** How the shop goes, for admins. */
 export function adminOverviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(undefined, FIGURES_MS);

@@ -5,19 +5,15 @@ import type { Settings } from '../../settings/settings';
 /** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**
- * Watched in the browser's console, not enforced: the shell's policy allows its own scripts and the remotes' (trustedTypesPolicy.ts),
- * but Stripe's and Google's own scripts put addresses and texts into the page that nobody can vouch for.
+ * Report-only: the shell's own policy (trustedTypesPolicy.ts) covers its scripts and the remotes', but Stripe's and Google's scripts write
+ * unchecked texts into the page.
  */
 export const TRIAL_POLICY = "require-trusted-types-for 'script'";
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Photos of people who sign in with Google. */
 
-/**
- * The page's content security policy. Without 'strict-dynamic', which would void the list of the remotes' origins. Scripts need
- * the nonce or one of the listed origins; what is not listed at all is forbidden.
- */
+/** Scripts need the nonce or a listed origin. 'strict-dynamic' is left out, because it would void the list of the remotes' origins. */
 export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[], nonce: string): string {
   const remoteOrigins = originsOf(remotes.map((remote) => remote.entry));
   const sandbox = settings.sandboxUpstream === undefined ? [] : ["'self'", settings.publicOrigin];

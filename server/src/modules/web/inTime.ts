@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * @param patienceMs milliseconds that the page waits for it
- * @returns what is loaded, or undefined when that fails or takes too long: a page comes without it then, and asks for it itself
+ * @param patienceMs milliseconds that the page waits
+ * @returns undefined on a failure or a timeout; then the page asks for the answer itself
  */
 export async function inTime<T>(
   load: () => Promise<T>,

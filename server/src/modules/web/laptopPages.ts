@@ -12,7 +12,7 @@ import {
   type SellerPage,
 } from '@relaptop/shared/contracts';
 import { inTime } from './inTime';
-import type { PageAddress } from './pathOf';
+import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
 /** A seller with the first laptops on sale, and where the next ones begin. */
@@ -23,7 +23,7 @@ export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
   /** Gone is one that was removed so long ago that search engines are to forget it. */
   one(id: string): Promise<LaptopPage | 'unknown' | 'gone'>;
-  /** Gone is somebody whose account was deleted. */
+  /** `gone` for a deleted account. */
   seller(id: string): Promise<FirstSellerPage | 'unknown' | 'gone'>;
   /** A browser that opens the page does not ask for the laptop again, so the look is counted here. */
   noteVisit(id: string, request: FastifyRequest): void;

@@ -4,7 +4,7 @@ import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
-import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
+import type { PublicAnswers } from '../laptops/listRoutes';
 import type { ShellFolder } from '../releases/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
@@ -13,17 +13,14 @@ import { inOrder, renderAfterStart, renderHints, toLinkHeader } from './routeMan
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage, isMissingCategory } from './head/pages';
-import { renderHead } from './head/renderHead';
+import { renderHead } from './head/pageHead';
 import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
-import { addressOf, withoutOverrides } from './pathOf';
-import { PERSONAL, type Visits } from './stageVisits';
+import { addressOf, withoutOverrides } from './pageAddress';
+import { PERSONAL, type Visits } from './remoteVersions';
 
-/**
- * Pages that are put together at the same time; the others wait. A page takes the processor alone and a megabyte meanwhile, so more at once
- * would not be ready earlier, and a crowd would fill the memory.
- */
+/** Pages rendered at the same time; others wait. A page uses the processor alone and a megabyte, so more at once would not be faster. */
 const AT_ONCE = 50;
 
 interface Asked {
@@ -49,10 +46,7 @@ function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): 
   return Buffer.alloc(0);
 }
 
-/**
- * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
- *   its first view needs, and a fresh nonce
- */
+/** @returns renders a page: the shell's HTML with configuration, head, first data and a fresh nonce */
 export function createPage({
   settings,
   shell: files,
@@ -101,7 +95,7 @@ export function createPage({
     });
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
-    // A proxy may send early hints to whoever comes next, who may have another version.
+    // A proxy may send early hints to the next browser, which may have another version.
     if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')

@@ -1,14 +1,18 @@
 import fp from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
 import type { PolicyReport } from '@relaptop/shared/calls';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
-import { createPublicAnswers } from '../laptops/catalog/publicAnswers';
+import { createPublicAnswers } from '../laptops/listRoutes';
 import { webRoutes } from './routes';
-import { createVisits } from './stageVisits';
+import { createVisits } from './remoteVersions';
 import { createVisitorLaptops } from './visitorLaptops';
-import { createVisitCounter, forgetVisitors } from './visits';
 import { route } from '../../http/route';
+import { dailyHash, today } from '../../common/dailyHash';
+import type { Database } from '../../database/database';
+import { judgeSqlError } from '../../database/sqlErrors';
 
 export const web = fp(
   async (app: App) => {
@@ -81,8 +85,8 @@ const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Takes how fast pages were in browsers, for Prometheus, and counts the visit: these come from browsers that have run the shop, not from
- * robots that fetch pages. Nothing is logged or kept for a single person.
+ * Takes the speed of pages from browsers, for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is
+ * stored per person.
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;
@@ -117,4 +121,36 @@ function webVitalRoutes(app: App): void {
     },
     { bodyLimit: VITALS_LIMIT },
   );
+}
+
+/** Counts a browser that has a page of the shop open, once a day. */
+type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
+
+/**
+ * A visitor is a user agent in a network: people behind one address with the same browser are one, and a person with two devices is
+ * two.
+ * @param secret keys the hashes
+ */
+function createVisitCounter(db: Database, secret: string): CountVisit {
+  return async ({ ip, headers }) => {
+    const day = today();
+    const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
+    await add(db, day, visitor).catch((error: unknown) => {
+      // The page works without the count.
+      if (judgeSqlError(error) !== 'unavailable') throw error;
+    });
+  };
+}
+
+/** Only the first visit of a browser on a day touches the row that all share. */
+const add = (db: Database, day: string, visitor: string) =>
+  db.execute(sql`with noted as (
+      insert into shop_visitors (day, visitor) values (${day}::date, ${visitor}) on conflict do nothing
+      returning day)
+    insert into shop_visits (hour, visits)
+      select date_trunc('hour', now() at time zone 'UTC') at time zone 'UTC', 1 from noted
+    on conflict (hour) do update set visits = shop_visits.visits + 1`);
+
+export async function forgetVisitors(db: Database): Promise<void> {
+  await db.execute(sql`delete from shop_visitors where day < (now() at time zone 'UTC')::date`);
 }

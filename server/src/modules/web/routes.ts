@@ -10,7 +10,7 @@ import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
 import { picturesFolder, type Settings, sizedPicturesFolder } from '../../settings/settings';
-import type { PublicAnswers } from '../laptops/catalog/publicAnswers';
+import type { PublicAnswers } from '../laptops/listRoutes';
 import { createPictureSizes, sizedPictureRoutes } from '../images/sizes';
 import type { RegistryReader } from '../releases/registry';
 import type { ReleaseFolders } from '../releases/releaseFolders';
@@ -21,10 +21,10 @@ import { shareRoutes } from './head/routes';
 import { sitemapRoutes } from './head/sitemap';
 import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
-import { pathOf } from './pathOf';
+import { pathOf } from './pageAddress';
 import { staticAddresses } from './routeManifest/matchPage';
 import { createManifestReader } from './routeManifest/readManifests';
-import { PERSONAL, type Visits } from './stageVisits';
+import { PERSONAL, type Visits } from './remoteVersions';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -33,7 +33,7 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
-/** Files that begin with a dot are nobody's business: what looks for them looks for secrets. */
+/** Hidden files: requests for them look for secrets. */
 const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
 /** Source maps are for those who deploy: the store keeps them, the public gets none. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');
@@ -159,9 +159,8 @@ interface Parts {
 }
 
 /**
- * The live versions, for open tabs, in place of the registry's file, which this server may refuse: with the stage that this
- * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
- * them with the next page.
+ * The live versions for open tabs. They differ from the registry's file by this browser's stage and a developer's own remotes: otherwise
+ * the tab would lose these with the next page.
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { API_PREFIX, DEMO_ACCOUNTS, type RuntimeConfig } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings/settings';
-import type { Visit } from './stageVisits';
+import type { Visit } from './remoteVersions';
 
 /** @returns what the browser has to know; nothing of it is secret. */
 export function runtimeConfig(

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/errors';
 import { cursorAfter, pageOf } from '../../http/paging';
-import { toCard } from '../laptops/catalog/mapping';
-import { readLaptop } from '../laptops/listing';
+import { toCard } from '../laptops/mapping';
+import { readLaptop } from '../laptops/laptopPage';
 import { visitorSearch } from '../laptops/routes';
 import type { SearchSources } from '../laptops/search/search';
-import type { CountView } from '../laptops/views';
-import { readSellerPage } from '../laptops/sellers/routes';
+import type { CountView } from '../laptops/viewCounter';
+import { readSellerPage } from '../laptops/sellers/sellers';
 import type { FirstSellerPage, LaptopReads } from './laptopPages';
 
 const UNKNOWN = 404;
@@ -55,7 +55,7 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
       sources.reads.shared((from) => firstSellerPage(from, id)).catch(absenceOf),
     ),
   noteVisit: (id, request) => {
-    // What fetches a page without showing it to anybody says something else, or nothing.
+    // Prefetches and robots send another mode, or none.
     if (request.headers['sec-fetch-mode'] !== 'navigate') return;
     countView(db, id, request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a look at a laptop was not counted');

@@ -15,7 +15,7 @@ import {
 
 /** A file in the folder `pictures` beside the catalogue. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
-/** Days since the newest person of the demo joined; nobody lists a laptop before. */
+/** Days since the newest person of the demo joined; all listings are younger. */
 export const JOINED_DAYS_AGO = 150;
 const Days = Type.Number({ minimum: 0 });
 

@@ -8,22 +8,22 @@ import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../../modules/orders/bookings/repository';
-import { columnsOf } from '../../modules/laptops/catalog/mapping';
+import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
-import { insertPayout, insertPayoutAccount } from './seedPayouts';
 import { seedPictures } from './seedPictures';
 import { insertReviews, seedViews } from './seedReviews';
 import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
 import { orderSteps } from '../../database/orderSchema';
+import { connectedAccounts, payouts } from '../../database/payoutSchema';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
 
 /**
- * Fills an empty database with the demo data; one that has a category already is left alone.
+ * Fills a database without categories with the demo data.
  * @param folder holds `catalog.json` and `pictures/`
- * @param imagesDir where the server's pictures are
- * @throws when the catalogue does not have the form of {@link DemoCatalog} or names somebody who is not in it
+ * @param imagesDir the server's pictures
+ * @throws when the catalogue does not fit {@link DemoCatalog} or names an unknown person
  */
 export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
   const known = await db.select({ id: categories.id }).from(categories).limit(1);
@@ -61,7 +61,10 @@ async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> 
     .returning();
   const personByEmail = new Map(people.map((person) => [person.email, person]));
   for (const { email, payoutAccount } of catalog.users)
-    if (payoutAccount) await insertPayoutAccount(tx, described(personByEmail, email).id, payoutAccount);
+    if (payoutAccount) {
+      const account = { userId: described(personByEmail, email).id, providerId: payoutAccount };
+      await tx.insert(connectedAccounts).values({ ...account, state: 'ready' });
+    }
   const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
   for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
   await seedViews(tx);
@@ -118,7 +121,7 @@ async function insertProduct(
     const soldAt = product.soldAt ?? new Date();
     const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
     const receivedAt = demo.reviews && (await insertReviews(tx, sale, demo.reviews));
-    await insertPayout(tx, { ...sale, cents: product.priceCents, receivedAt });
+    await insertPayout(tx, { ...sale, receivedAt }, product.priceCents);
     await insertSteps(tx, { ...sale, receivedAt });
   }
   await insertReports(tx, product, demo, people);
@@ -178,7 +181,9 @@ async function insertSale(
 
 interface Sale {
   readonly bookingId: string;
+  readonly intentId: string;
   readonly buyerId: string;
+  readonly sellerId: string;
   readonly soldAt: Date;
   /** Undefined while the buyer does not have the laptop. */
   readonly receivedAt: Date | undefined;
@@ -198,4 +203,30 @@ async function insertSteps(tx: Database, sale: Sale): Promise<void> {
       { ...byBuyer, step: 'received', fromState: 'paid', toState: 'received', createdAt: receivedAt },
       { ...byProvider, step: 'paidOut', fromState: 'received', toState: 'received', createdAt: receivedAt },
     ]);
+}
+
+/**
+ * The seller's money of a demo sale: sent on receipt, without a fee. Its `tr_demo…` transfer exists at no provider. Money that waits is
+ * never sent, because its seller has no login and so no account at the provider.
+ */
+async function insertPayout(tx: Database, sale: Sale, cents: number): Promise<void> {
+  const { bookingId, intentId, sellerId, soldAt, receivedAt } = sale;
+  await tx.insert(payouts).values({
+    bookingId,
+    intentId,
+    sellerId,
+    capturedCents: cents,
+    feeBasisPoints: 0,
+    feeMinCents: 0,
+    createdAt: soldAt,
+    movedAt: receivedAt ?? soldAt,
+    ...(receivedAt && {
+      state: 'sent',
+      waitingFor: 'nothing',
+      grossCents: cents,
+      amountCents: cents,
+      transferId: `tr_demo${bookingId.replaceAll('-', '')}`,
+      sentAt: receivedAt,
+    }),
+  });
 }

@@ -8,7 +8,7 @@ import { fillDemoShop } from '../../testing/demoShop';
 import { START_MS } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { findCopied, notePictures } from '../../modules/moderation/flags/pictures';
-import { looksOf } from '../../modules/images/looks';
+import { hashPicture } from '../../modules/images/pictureHash';
 
 const NAME = 'apple-macbook-air-13-m1-gold-1.webp';
 const showsPicture = sql`${products.pictures} ? ${`/images/${NAME}`}`;
@@ -33,7 +33,9 @@ it('a copy of a demo picture is known to be one, in another size and format', as
     .values({ ...said, sellerId, image: address, pictures: [address], heldBy: null, heldUntil: null })
     .returning();
   const picture = path.resolve(__dirname, '../../../../sandbox/demo/pictures', NAME);
-  const hash = await looksOf(await sharp(picture).resize({ width: 300 }).jpeg({ quality: 50 }).toBuffer());
+  const hash = await hashPicture(
+    await sharp(picture).resize({ width: 300 }).jpeg({ quality: 50 }).toBuffer(),
+  );
   await db.insert(pictureHashes).values({ address, hash: hash ?? 0n });
   const listing = { id: copy?.id ?? '', sellerId, pictures: [address] };
   await notePictures(db, listing);

@@ -6,11 +6,11 @@ import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
 import { products } from '../../database/schema';
 import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
-import { looksOf } from '../../modules/images/looks';
+import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
- * Notes the demo's pictures for the check for copied ones, as if their sellers had uploaded them. Many of these drawings look alike:
- * only the first laptop with such a picture is noted, so that the demo's sellers have copied nothing from each other.
+ * Notes the demo's pictures for the check for copies. Many drawings look alike: only the first laptop with such a picture is noted, so
+ * that no demo seller has copied one.
  */
 export async function seedPictures(tx: Database, folder: string): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;
@@ -39,7 +39,7 @@ async function readHashes(folder: string, addresses: readonly string[]): Promise
     [...new Set(addresses)].map(async (address) => {
       const picture = await readFile(path.join(folder, address.slice(IMAGES_PREFIX.length)));
       // A file that is no picture has no look to compare.
-      const hash = await looksOf(picture).catch(() => undefined);
+      const hash = await hashPicture(picture).catch(() => undefined);
       if (hash !== undefined) hashes.set(address, hash);
     }),
   );

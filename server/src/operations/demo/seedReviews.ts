@@ -17,10 +17,7 @@ interface Sale {
 const RECEIVED_AFTER = 2;
 const REVIEWED_AFTER = 3;
 
-/**
- * The two met, were content, and said so.
- * @returns when they met
- */
+/** @returns the time of the handover */
 export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }: DemoReviews): Promise<Date> {
   const { bookingId, buyerId, sellerId, soldAt } = sale;
   const receivedAt = daysAfter(soldAt, RECEIVED_AFTER);
@@ -60,8 +57,8 @@ const VISITS = { least: 80, more: 45, slower: 3 };
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
 /**
- * Gives the demo a past in which people came, and looked at the laptops of its sellers: always the same numbers for the same address.
- * The laptops themselves have not been looked at, so that a visitor's own look shows.
+ * Gives the demo past visits and views, the same numbers for the same email. Views per laptop start at zero, so that a visitor's own view
+ * shows.
  */
 export async function seedViews(db: Database): Promise<void> {
   await db.execute(sql`insert into seller_views (seller_id, week, views)

@@ -9,7 +9,7 @@ import { canWriteTo } from '../../modules/images/stores';
 import { findMissingCalls } from '../../modules/releases/contract';
 import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/releases/releaseFolders';
 import { BUILT_SHELL } from '../../modules/releases/shellFolder';
-import { refusalOf } from '../../modules/releases/signature';
+import { refusalOf } from '../../modules/releases/integrity';
 import type { Settings } from '../../settings/settings';
 import { fine, wrong, type Finding } from './finding';
 
@@ -17,7 +17,7 @@ const BUILD = 'Run: npm run build';
 
 const UNSIGNED = fine(
   'RELEASE_PUBLIC_KEY',
-  'releases are not signed: whoever can write into the store puts any page before people',
+  'releases are not signed: anyone with write access to the store can change every page',
 );
 
 /** Whether the shell is built, and the remotes that the registry names are there as they were released. */

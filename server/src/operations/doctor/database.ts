@@ -5,7 +5,7 @@ import { DataDirInUseError } from '../../database/dataDirLock';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
 import { embeddedDirOf } from '../../database/openDatabase';
 import { errorCodeOf } from '../../database/sqlErrors';
-import { listCategories } from '../../modules/laptops/catalog/repository';
+import { listCategories } from '../../modules/laptops/repository';
 import { withDatabase } from '../openForOperation';
 import { fine, wrong, type Finding } from './finding';
 
@@ -66,7 +66,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   if (length > 0) return fine('categories', `${length} are set`);
   return wrong(
     'categories',
-    'there are none, so nobody can list a laptop',
+    'there are none, so no laptop can be listed',
     'Run: npm run ops -- set-categories server/deploy/categories.json',
   );
 }

@@ -25,9 +25,8 @@ const NETWORK_TOLERANCE_MS = CLOCK_TOLERANCE_MS + 2_000;
 const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 /**
- * Tries out everything that the server depends on and tells what is wrong and how to mend it. A provider whose settings are missing
- * is not asked: the missing settings are told instead.
- * @returns the exit code: 1 when anything is wrong
+ * Checks everything that the server depends on, and prints each fault with its remedy. Providers with missing settings are skipped.
+ * @returns the exit code: 1 for any fault
  */
 export async function doctor(options: Options): Promise<number> {
   const { env, migrationsDir, say, google = GOOGLE_KEYS } = options;
@@ -62,7 +61,7 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
   if (await canWriteTo(folder)) return fine('DATA_DIR', `the list of removed people is kept in ${folder}`);
   return wrong(
     'DATA_DIR',
-    `${folder} can not be written to, so nobody can delete an account`,
+    `${folder} can not be written to, so no account can be deleted`,
     'Give this user the right to write there.',
   );
 }
@@ -83,7 +82,6 @@ async function checkClock(url: string): Promise<Finding[]> {
 /** Seconds after which the host forgets the picture that tries it out; the least that it takes. */
 const FORGET = 60;
 
-/** Whether pictures can be kept, here or at the image host. */
 export const checkImages = (settings: Settings): Promise<Finding> =>
   settings.imgbb ? checkHost(settings.imgbb) : checkFolder(picturesFolder(settings));
 

@@ -85,7 +85,7 @@ async function checkKeys(url: string): Promise<Finding> {
     : unreachable(about, new URL(url).host);
 }
 
-/** Asking for an account that nobody has needs the same right as deleting one. */
+/** Asking for an unknown account needs the same right as deleting one. */
 async function checkAccount(firebase: Settings['firebase']): Promise<Finding> {
   const about = 'FIREBASE_SERVICE_ACCOUNT';
   const accounts = createFirebaseAccounts(firebase);

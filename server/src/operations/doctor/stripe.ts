@@ -6,10 +6,7 @@ import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './find
 const DASHBOARD = 'Stripe dashboard › Developers';
 const STRIPE = 'https://api.stripe.com';
 
-/**
- * Whether cards can be charged and sellers paid: both keys, and the webhooks with all their events. A stand-in knows of no webhooks.
- * @param real where Stripe is
- */
+/** Checks both Stripe keys, and the webhooks with their events. A stand-in has no webhooks. @param real Stripe's address */
 export async function checkStripe(settings: Settings, real = STRIPE): Promise<Finding[]> {
   const { stripe } = settings;
   const host = stripe.apiHost ?? real;
@@ -20,7 +17,7 @@ export async function checkStripe(settings: Settings, real = STRIPE): Promise<Fi
     checkWebhookSecret('STRIPE_WEBHOOK_SECRET', stripe.webhookSecret),
     ...(settings.payouts
       ? await checkConnect(host, settings)
-      : [fine('Stripe Connect', 'is off: nobody is paid')]),
+      : [fine('Stripe Connect', 'is off: sellers are not paid')]),
   ];
 }
 

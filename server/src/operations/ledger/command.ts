@@ -63,7 +63,7 @@ const HELP = `Compares the card provider's books with the shop's, in both direct
   node server/dist/operations.js ledger [--strict] [--repair]   reads the server's own settings (.env.example)
   npm run ops -- ledger [--strict] [--repair]                   the same; with no settings it checks the sandbox in .data/
 
-DIFFERENCE  stays wrong unless somebody acts: money without an order, an order without money, a laptop sold twice, other
+DIFFERENCE  stays wrong until an admin acts: money without an order, an order without money, a laptop sold twice, other
             amounts, refunds that only one side knows, an intent that the provider does not know.
 open        in flight, and younger than ${OPEN_MINUTES} minutes: the webhook, the sweeper or the buyer's next try ends it.
 

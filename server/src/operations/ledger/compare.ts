@@ -1,14 +1,14 @@
 import { compareIntent } from './compareIntent';
 import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { comparePayouts } from './comparePayouts';
-import { type Finding, money } from './findings';
-import type { OrderRow, OurBooks, RefundRow } from './ourBooks';
+import { groupBy, money, wrong, type Finding } from './findings';
+import type { OrderRow, OurBooks } from './ourBooks';
 import type { Charge } from './providerBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
 
 /**
- * Compares the provider's books with ours, in both directions: every intent whose money the provider took is settled or given
- * back exactly once, a laptop is sold once, amounts agree, nobody's money is held without a reason, and sellers have what is theirs.
+ * Compares the provider's books with ours, in both directions: each charged intent is settled or refunded exactly once, each laptop is
+ * sold once, amounts agree, no money is held without a reason, and sellers have their share.
  */
 export function compareBooks(
   {
@@ -22,7 +22,7 @@ export function compareBooks(
     books.payments.filter(({ status }) => status !== 'void').map((payment) => [payment.intentId, payment]),
   );
   const orders = new Map(books.orders.map((order) => [order.id, order]));
-  const refunds = byIntent(books.refunds);
+  const refunds = groupBy(books.refunds, ({ intentId }) => intentId);
   const ours = new Set(books.intents.map(({ providerId }) => providerId));
   return [
     ...books.intents.flatMap((intent) =>
@@ -40,12 +40,6 @@ export function compareBooks(
   ];
 }
 
-function byIntent(rows: readonly RefundRow[]): Map<string, RefundRow[]> {
-  const groups = new Map<string, RefundRow[]>();
-  for (const row of rows) groups.set(row.intentId, [...(groups.get(row.intentId) ?? []), row]);
-  return groups;
-}
-
 /** An intent that our database does not know. Those without an order id are not of this shop. */
 function compareUnknown({ id, bookingId, status, amountCents, receivedCents, goneCents }: Charge): Finding[] {
   if (bookingId === undefined) return [];
@@ -58,7 +52,7 @@ function compareUnknown({ id, bookingId, status, amountCents, receivedCents, gon
         : undefined;
   if (text === undefined) return [];
   const what = `${text} at the provider for order ${bookingId}, but our books have no such intent`;
-  return [{ subject: id, what, movingSince: undefined }];
+  return [wrong(id, what)];
 }
 
 /** @returns where our own books disagree with themselves: a laptop sold twice, an order paid without a payment. */
@@ -75,26 +69,22 @@ function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {
       .map(({ id, productId }) => wrong(productId, `has the paid order ${id}, but is not marked as sold`)),
     ...sold
       .filter(({ id }) => !paidLaptops.has(id))
-      .map(({ id }) => wrong(id, 'is marked as sold, but nobody paid for it')),
+      .map(({ id }) => wrong(id, 'is marked as sold, but was not paid for')),
   ];
 }
 
-const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
-
 function twice(rows: readonly { productId: string }[], what: string): Finding[] {
-  const counts = new Map<string, number>();
-  for (const { productId } of rows) counts.set(productId, (counts.get(productId) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .map(([laptop, count]) => wrong(laptop, `has ${count} ${what}`));
+  return [...groupBy(rows, ({ productId }) => productId)]
+    .filter(([, { length }]) => length > 1)
+    .map(([laptop, { length }]) => wrong(laptop, `has ${length} ${what}`));
 }
 
 /** Orders that have their laptop for good, unless the money goes back. */
 const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
 
-/** How the order may stand for each status of its payment. */
+/** States of an order that fit each status of its payment. */
 const STATES_OF: Record<Exclude<PaymentRow['status'], 'void'>, readonly OrderRow['state'][]> = {
-  // Nobody receives what is not captured.
+  // A laptop is received only after the capture.
   claimed: ['paid'],
   captured: ['paid', 'received', 'problem'],
   disputed: ['disputed'],

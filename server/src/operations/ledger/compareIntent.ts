@@ -21,7 +21,7 @@ const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 /** @returns every way in which the provider and our books differ about one payment intent. */
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
-  // Nobody has its secret yet, so it can't hold money.
+  // No browser has its secret yet, so it can't hold money.
   if (intent.providerId === null) return [];
   const found = new Findings(pair, intent.providerId);
   if (charge) {
@@ -34,7 +34,6 @@ export function compareIntent(pair: Pair): Finding[] {
   return found.list;
 }
 
-/** Collects what is wrong with one intent. */
 class Findings {
   readonly list: Finding[] = [];
   private readonly movedAt: Date;

@@ -1,10 +1,8 @@
 import { feeOf } from '@relaptop/shared/contracts';
 import type { ProviderTransfer } from '../../modules/payouts/provider';
-import { latest, money, type Finding } from './findings';
+import { groupBy, latest, money, wrong, type Finding } from './findings';
 import type { DebtPaymentRow, DebtRow, OurBooks, PayoutRow, ReversalRow } from './ourBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
-
-const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
 
 /** One payout with everything that hangs on it, and what was sent for its order. */
 interface Sale {
@@ -17,8 +15,8 @@ interface Sale {
 }
 
 /**
- * Compares what the provider sent to sellers with our books: one transfer for an order at most, of the amount that we wrote down, as much
- * taken back as we say, and for each order captured = transferred + fee + refunded + waiting, with debts counted.
+ * Compares the provider's transfers with our books: at most one per order, the amounts and reversals that we stored, and for each order
+ * captured = transferred + fee + refunded + waiting, with debts counted.
  */
 export function comparePayouts(transfers: readonly ProviderTransfer[], books: OurBooks): Finding[] {
   const payments = new Map(books.payments.map((payment) => [payment.intentId, payment]));
@@ -46,12 +44,6 @@ export function comparePayouts(transfers: readonly ProviderTransfer[], books: Ou
       .map(({ id }) => wrong(id, 'is received, and has no payout')),
     ...compareDebts(books),
   ];
-}
-
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
 }
 
 const sumOf = (rows: readonly { readonly amountCents: number }[]): number =>

@@ -4,8 +4,8 @@ export interface Finding {
   readonly subject: string;
   readonly what: string;
   /**
-   * When the matter last moved, for what the server ends by itself: its webhook, its sweeper or the buyer's next try is on the
-   * way. Undefined for what stays wrong unless somebody acts.
+   * The last change of a matter that the server ends by itself, by webhook, sweeper or the buyer's next try. Undefined for what stays wrong
+   * until an admin acts.
    */
   readonly movingSince: Date | undefined;
 }
@@ -29,9 +29,16 @@ export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   };
 }
 
+export const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
+
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
 /** @returns cents as `$499.99`. */
 export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** @returns the latest of these moments. */
 export const latest = (...moments: (Date | undefined)[]): Date =>
   new Date(Math.max(0, ...moments.map((moment) => moment?.getTime() ?? 0)));

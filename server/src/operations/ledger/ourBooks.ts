@@ -32,17 +32,13 @@ export interface OurBooks {
   readonly reversals: readonly ReversalRow[];
   readonly debts: readonly DebtRow[];
   readonly debtPayments: readonly DebtPaymentRow[];
-  /** Laptops that are sold. */
   readonly sold: readonly LaptopRow[];
 }
 
 /** Rows for each query: far below the time that a statement may take. */
 const PAGE = 2_000;
 
-/**
- * Reads all rows about money, at one moment.
- * @param includesDemo demo data has sales that exist at no provider; they are left out unless this is set
- */
+/** @param includesDemo includes demo sales, which exist at no provider */
 export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBooks> {
   return db.transaction(
     async (tx) => {

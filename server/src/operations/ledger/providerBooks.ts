@@ -14,15 +14,13 @@ export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> 
 }
 
 export interface ProviderBooks {
-  /** @returns all payment intents of the account. */
   readAll(): Promise<Charge[]>;
-  /** @returns everything that was ever sent to connected accounts. */
   readTransfers(): Promise<ProviderTransfer[]>;
   /** @returns these payment intents as they are now; those that the provider does not know are left out. */
   read(ids: readonly string[]): Promise<Charge[]>;
 }
 
-/** Milliseconds, and tries: nobody waits at a page for this. */
+/** Milliseconds, and tries; no page waits for this. */
 const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
 const PAGE = 100;
 
@@ -62,7 +60,6 @@ function undefinedIfUnknown(error: unknown): undefined {
   throw error;
 }
 
-/** Refunds and disputes of a charge. */
 interface Outflow {
   readonly disputes: Stripe.Dispute[];
   /** Unix seconds. */

@@ -17,9 +17,9 @@ import type { Database } from '../../database/database';
 import { paymentIntents } from '../../database/moneySchema';
 import type { Transaction } from '../../database/domainEvents';
 import { findAnyBooking, lockBooking } from '../../modules/orders/bookings/repository';
-import { holdProduct } from '../../modules/laptops/products/holds';
-import { lockAnyProduct } from '../../modules/laptops/products/repository';
-import { PAYING_HOLD_MINUTES } from '../../modules/laptops/products/rules';
+import { holdProduct } from '../../modules/laptops/holds';
+import { lockAnyProduct } from '../../modules/laptops/writes';
+import { PAYING_HOLD_MINUTES } from '../../modules/laptops/rules';
 import { isUuid } from '../../modules/payments/webhookRoutes';
 import { bookings } from '../../database/schema';
 import { recoverPayout } from '../../modules/payouts/payout';
@@ -27,10 +27,10 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Brings back what our books lost: for each intent that differs, what the provider shows goes through the very steps that a
- * webhook causes. May be repeated, and run beside the server.
- * @param payouts missing where payouts are switched off: then no seller's money moves
- * @returns a line for each intent, saying what was done
+ * Restores lost bookkeeping: what the provider shows of each differing intent goes through the steps of a webhook. Safe to repeat, and to
+ * run next to the server.
+ * @param payouts undefined where payouts are switched off: then no seller's money moves
+ * @returns a line for each intent
  */
 export async function repair(
   services: PaymentServices,
@@ -39,13 +39,16 @@ export async function repair(
 ): Promise<string[]> {
   const subjects = new Set(findings.map(({ subject }) => subject));
   const lines: string[] = [];
-  for (const charge of charges.filter(({ id }) => subjects.has(id))) {
-    const done = await repairOne(services, charge).catch((error: unknown) => {
-      return `could not be repaired: ${error instanceof Error ? error.message : String(error)}`;
-    });
-    lines.push(`repaired    ${charge.id}  ${done}`);
-  }
+  for (const charge of charges.filter(({ id }) => subjects.has(id)))
+    lines.push(await lineOf(charge.id, repairOne(services, charge)));
   return [...lines, ...(payouts ? await repairPayouts(payouts, transfers, subjects) : [])];
+}
+
+async function lineOf(subject: string, repairing: Promise<string>): Promise<string> {
+  const done = await repairing.catch(
+    (error: unknown) => `could not be repaired: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  return `repaired    ${subject}  ${done}`;
 }
 
 async function repairOne(services: PaymentServices, charge: Charge): Promise<string> {
@@ -70,16 +73,13 @@ async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<
   return `${order}: ${money(charge.receivedCents - charge.goneCents)} given back`;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
- * Puts an intent that only the provider knows back into our books; what it means for its order is decided by the settlement that
- * is to follow.
- * @returns false when its order is gone, too
+ * Stores an intent that only the provider knows. The settlement that follows decides about its order.
+ * @returns false when the order is gone too
  */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
-  if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
+  if (clientSecret === undefined || bookingId === undefined || !isUuid(bookingId)) return false;
   const order = await findAnyBooking(tx, bookingId);
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
@@ -106,10 +106,9 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 }
 
 /**
- * Brings back what our books lost of sellers' money: what the provider has sent for an order goes through the very steps of a payout.
- * Reverses transfers of orders that no longer exist, because their buyers get their money back.
- * @param subjects orders and transfers that differ
- * @returns a line for each, saying what was done
+ * The same for sellers' money. Transfers for orders that no longer exist are reversed, because their buyers get the money back.
+ * @param subjects differing orders and transfers
+ * @returns a line for each
  */
 async function repairPayouts(
   services: PayoutServices,
@@ -123,15 +122,9 @@ async function repairPayouts(
   ];
   const present = await existing(services, [...new Set(orders.filter((order) => isUuid(order)))]);
   const lines: string[] = [];
-  const tell = async (subject: string, work: () => Promise<string>) => {
-    const done = await work().catch(
-      (error: unknown) => `could not be repaired: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    lines.push(`repaired    ${subject}  ${done}`);
-  };
-  for (const order of present) await tell(order, () => recover(services, order));
+  for (const order of present) lines.push(await lineOf(order, recover(services, order)));
   for (const transfer of unknown.filter(({ orderId }) => !present.has(orderId ?? '')))
-    await tell(transfer.id, () => takeBack(services, transfer));
+    lines.push(await lineOf(transfer.id, takeBack(services, transfer)));
   return lines;
 }
 

@@ -12,7 +12,6 @@ import { listingChanges } from '../../../database/listingSchema';
 
 type Said = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 'specs'>;
 
-/** @returns the fields in which two states of a listing differ */
 export const differences = (before: Said, after: Said): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 

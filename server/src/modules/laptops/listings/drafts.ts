@@ -1,18 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import {
-  ERROR_CODES,
-  LIMITS,
   type Draft,
   type DraftBody,
   type DraftContent,
+  ERROR_CODES,
+  LIMITS,
   type Listing,
 } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { listingDrafts } from '../../../database/listingSchema';
 import type { Transaction } from '../../../database/domainEvents';
-import type { Caller } from '../../../http/app';
+import type { App, Caller } from '../../../http/app';
 import { badRequest, conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
+import { deleted } from '../../../http/answers';
+import { callerOf } from '../../../http/identity';
+import { checkNew } from '../../../http/pictures';
+import { route } from '../../../http/route';
 
 const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferSelect): Draft => ({
   _id: id,
@@ -24,8 +28,7 @@ const toDraft = ({ id, content, version, savedAt }: typeof listingDrafts.$inferS
 const ownOne = (id: string, sellerId: string) =>
   and(eq(listingDrafts.id, id), eq(listingDrafts.sellerId, sellerId));
 
-/** @returns the seller's drafts, the latest first */
-export async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
+async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
   const rows = await db
     .select()
     .from(listingDrafts)
@@ -35,7 +38,7 @@ export async function listDrafts(db: Database, sellerId: string): Promise<Draft[
 }
 
 /** @throws 404 unknown or another's */
-export async function readDraft(db: Database, id: string, sellerId: string): Promise<Draft> {
+async function readDraft(db: Database, id: string, sellerId: string): Promise<Draft> {
   const row = firstOf(await db.select().from(listingDrafts).where(ownOne(id, sellerId)));
   if (!row) throw notFound('draft');
   return toDraft(row);
@@ -57,7 +60,7 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
 }
 
 /** @throws 404 unknown or another's; 409 draft_changed with the draft as it is */
-export async function saveDraft(
+async function saveDraft(
   db: Database,
   sellerId: string,
   id: string,
@@ -77,13 +80,11 @@ export async function saveDraft(
   );
 }
 
-/** @returns whether there was one */
-export async function deleteDraft(db: Database, sellerId: string, id: string): Promise<boolean> {
+async function deleteDraft(db: Database, sellerId: string, id: string): Promise<boolean> {
   const rows = await db.delete(listingDrafts).where(ownOne(id, sellerId)).returning({ id: listingDrafts.id });
   return rows.length > 0;
 }
 
-/** The person is gone. */
 export async function deleteDraftsOf(db: Database, sellerId: string): Promise<void> {
   await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
 }
@@ -99,4 +100,36 @@ export function draftOf({ selectCategory, productInfo, specs, pictures }: Listin
   const texts = ({ ...values }: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return { selectCategory, ...texts(productInfo), ...(specs && { specs: texts(specs) }), pictures };
+}
+
+/** Laptops that are not listed yet: each is its seller's alone. */
+export function draftRoutes(app: App): void {
+  const { db, events, checkPicture } = app;
+  const checked = async (
+    { uid }: Caller,
+    { pictures, ...typed }: DraftContent,
+    known: readonly string[] = [],
+  ) => ({
+    ...typed,
+    ...(pictures && { pictures: await checkNew(pictures, known, uid, checkPicture) }),
+  });
+
+  route(app, 'GET /drafts', (request) => listDrafts(db, callerOf(request).id));
+  route(app, 'POST /drafts', async (request) => {
+    const caller = callerOf(request);
+    const content = await checked(caller, request.body.content);
+    return events.inTransaction(db, (tx) => addDraft(tx, caller, content));
+  });
+  route(app, 'GET /drafts/:id', (request) => readDraft(db, request.params.id, callerOf(request).id));
+  route(app, 'PUT /drafts/:id', async (request) => {
+    const { params, body } = request;
+    const caller = callerOf(request);
+    const before = await readDraft(db, params.id, caller.id);
+    const content = await checked(caller, body.content, before.content.pictures);
+    return saveDraft(db, caller.id, params.id, { ...body, content });
+  });
+  route(app, 'DELETE /drafts/:id', async (request) => {
+    const wasThere = await deleteDraft(db, callerOf(request).id, request.params.id);
+    return deleted(wasThere ? 1 : 0);
+  });
 }

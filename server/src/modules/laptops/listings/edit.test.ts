@@ -15,7 +15,7 @@ import {
 } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { sweep } from '../../payments/sweeper';
-import { EXAMPLES } from '../../../plugins/openapi/examples';
+import { EXAMPLES } from '../../../plugins/openapiExamples';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

@@ -6,22 +6,22 @@ import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
 import { toCents } from '../../../http/money';
 import { dialled } from '../../../http/phones';
-import { columnsOf } from '../catalog/mapping';
-import { findCategoryId } from '../catalog/repository';
-import { NO_SPECS, specsOf } from '../catalog/specs';
-import type { LockedProduct } from '../products/repository';
-import { assertAsInForm, assertFree } from '../products/rules';
+import { columnsOf } from '../mapping';
+import { findCategoryId } from '../repository';
+import { NO_SPECS, specsOf } from '../specs';
+import { type LockedProduct, lockListing } from '../writes';
+import { assertAsInForm, assertFree, assertOwner } from '../rules';
 import { asSaid, changesAgreement, differences } from './differences';
-import { lockOwnListing } from './lockOwn';
 import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
+import { lockCaller } from '../../../http/lockCaller';
 
 /** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
 export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 
 /**
- * Changes what a seller says of a laptop. What a buyer has agreed to does not change while they hold it or once they have bought it.
- * @param limited whether sellers have their share only
+ * Edits a listing. What a buyer agreed to can't change while they hold the laptop or after the sale.
+ * @param limited whether the hourly limit applies
  * @throws 404 another's or unknown; 409 listing_changed with the listing as it is; 409 reserved or sold; 429
  */
 export async function editListing(
@@ -125,4 +125,12 @@ async function store(
       ...(isPriced && { pricedAt: sql`now()` }),
     })
     .where(eq(products.id, id));
+}
+
+/** Locks a seller and then their laptop, even a withdrawn one. @throws 404 another's or unknown */
+export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
+  await lockCaller(tx, seller);
+  const product = await lockListing(tx, id);
+  assertOwner(product, seller.id);
+  return product;
 }

@@ -4,9 +4,9 @@ import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 import { bookings, categories, products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
-import { activeHold, saidOf } from '../catalog/mapping';
-import { isKept } from '../catalog/repository';
-import { specsOf } from '../catalog/specs';
+import { activeHold, saidOf } from '../mapping';
+import { isKept } from '../repository';
+import { specsOf } from '../specs';
 
 /** Changes that a seller sees; older ones are kept. */
 const HISTORY = 50;
@@ -68,7 +68,6 @@ function stateOf({ soldAt, withdrawnAt }: Row['product'], hold: Date | null): Li
 
 type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 
-/** @returns the id of the row */
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
@@ -87,7 +86,6 @@ export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   return firstOf(await db.select({ hours }).from(products).where(eq(products.id, id)))?.hours ?? 0;
 }
 
-/** @returns how many changes the seller has made within the last hour */
 export async function countChangesLately(db: Database, sellerId: string): Promise<number> {
   const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
   return db.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));

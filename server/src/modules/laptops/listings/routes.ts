@@ -4,15 +4,13 @@ import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { checkNew } from '../../../http/pictures';
 import { route } from '../../../http/route';
-import { brandOf } from '../catalog/specs';
+import { brandOf } from '../specs';
 import { priceContextOf } from '../priceContext';
-import { draftRoutes } from './draftRoutes';
-import { addDraft, draftOf } from './drafts';
+import { addDraft, draftOf, draftRoutes } from './drafts';
 import { editListing, listingOf } from './edit';
 import { findListing } from './repository';
 import { listAgain, withdraw } from './withdraw';
 
-/** What sellers do with the laptops that they have listed, and with those that they are about to. */
 export function listingRoutes(app: App): void {
   editRoutes(app);
   shelfRoutes(app);

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { assertMayList } from '../products/caps';
-import { assertMayChange, assertNobodyBuys } from './edit';
-import { lockOwnListing } from './lockOwn';
+import { assertMayList } from '../rules';
+import { assertMayChange, assertNobodyBuys, lockOwnListing } from './edit';
 import { noteChange } from './repository';
 
 /**
- * Takes a laptop out of the shop for a while: to everybody but its seller it is gone.
+ * Takes a laptop out of the shop for a while. Only its seller still sees it.
  * @returns whether it was in the shop before
  * @throws 404; 409 reserved or sold; 429
  */
@@ -32,7 +31,7 @@ export async function withdraw(
 }
 
 /**
- * Puts a withdrawn laptop back where it was: it is as old as before, so that nobody gets to the top of the lists by it.
+ * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
  * @returns whether it was withdrawn before
  * @throws 404; 409 too_many_listings; 429
  */
@@ -48,7 +47,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // While nobody could have it, its price was no offer.
+    // Withdrawn time does not count for the price.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

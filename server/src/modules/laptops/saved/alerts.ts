@@ -1,17 +1,16 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLaptopQuery } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../../database/database';
+import type { Database } from '../../../database/database';
 import { savedSearches } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
-import { isRecommended } from '../catalog/repository';
+import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
-import { offeredLaptop } from '../products/noticeLaptops';
 
 /** Searches that one round of the sweeper looks at. */
 const BATCH = 20;
-/** Hours until a search is looked at again: nobody is told of one search more than once a day. */
+/** Hours until the next run of a search: at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Due = typeof savedSearches.$inferSelect;
@@ -43,7 +42,7 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** What others have listed since then and the search finds, held or not; nothing that is under review, however it is sorted. */
+/** Laptops of other sellers that the search finds, listed since then; held ones count, ones under review don't. */
 async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
@@ -59,8 +58,7 @@ async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
     .orderBy(desc(products.listedAt), desc(products.id))
     .limit(1);
   if (!latest) return undefined;
-  const counted = await db.select({ hits: count() }).from(products).where(isNew);
-  return { ...latest, foundAfter, hits: firstOf(counted)?.hits ?? 1 };
+  return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
 /** @returns whether anything of the latest find is still for sale; what is reserved may come free */

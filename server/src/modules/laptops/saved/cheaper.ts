@@ -3,10 +3,9 @@ import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
-import { isRecommended } from '../catalog/repository';
-import { offeredLaptop } from '../products/noticeLaptops';
+import { isRecommended, offeredLaptop } from '../repository';
 
-/** Days within which a price has to be the lowest: whoever puts it up and down again tells nobody anything. */
+/** Days within which a new price has to be the lowest: raising and lowering it again sends no news. */
 const DAYS = 30;
 
 /** Tells those who have saved a laptop that its price was lowered. Of several such news they get the latest, against the first price. */

@@ -1,7 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, firstOf } from '../../../database/database';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LIMITS } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
+import type { Caller } from '../../../http/app';
+import { conflict, notFound } from '../../../http/errors';
+import { lockCaller } from '../../../http/lockCaller';
 
 /** @returns the ids of what the person has saved, the latest first; sold laptops stay. */
 export async function listSaved(db: Database, userId: string): Promise<string[]> {
@@ -13,13 +17,11 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export async function countSaved(db: Database, userId: string): Promise<number> {
-  const query = db.select({ total: count() }).from(savedLaptops).where(eq(savedLaptops.userId, userId));
-  return firstOf(await query)?.total ?? 0;
-}
+const countSaved = (db: Database, userId: string): Promise<number> =>
+  db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
 /** @returns those of the ids that are laptops of the shop, in the same order and each once. */
-export async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
+async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -28,8 +30,8 @@ export async function inShop(db: Database, ids: readonly string[]): Promise<stri
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** What comes first in the list is saved last. @returns how many were not saved before */
-export async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
+/** The first of the list becomes the latest saved. @returns the number of new ones */
+async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({
     userId,
@@ -44,20 +46,45 @@ export async function insertSaved(db: Database, userId: string, ids: readonly st
   return rows.length;
 }
 
-/** @returns whether it was saved. */
 export async function deleteSaved(db: Database, userId: string, productId: string): Promise<boolean> {
   const own = and(eq(savedLaptops.userId, userId), eq(savedLaptops.productId, productId));
   const rows = await db.delete(savedLaptops).where(own).returning({ id: savedLaptops.productId });
   return rows.length > 0;
 }
 
-/** These laptops are gone. */
 export async function forgetLaptops(db: Database, productIds: readonly string[]): Promise<void> {
   await db.delete(savedLaptops).where(inArray(savedLaptops.productId, [...productIds]));
 }
 
-/** The person is gone. */
 export async function forgetSavedOf(db: Database, userId: string): Promise<void> {
   await db.delete(savedLaptops).where(eq(savedLaptops.userId, userId));
   await db.delete(savedSearches).where(eq(savedSearches.userId, userId));
 }
+
+/**
+ * A repeat changes nothing.
+ * @returns the number of newly saved laptops
+ * @throws 404 unknown or removed, 409 over the limit
+ */
+export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
+  // Two calls at once must not share the last place.
+  await lockCaller(tx, caller);
+  if ((await inShop(tx, [productId])).length === 0) throw notFound('laptop');
+  const saved = await insertSaved(tx, caller.id, [productId]);
+  if ((await countSaved(tx, caller.id)) > LIMITS.saved.laptops)
+    throw tooManySaved(LIMITS.saved.laptops, 'laptops');
+  return saved;
+}
+
+/** Adds what a visitor had saved in the browser, the first of the list first, as far as there is room. */
+export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
+  await lockCaller(tx, caller);
+  const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));
+  await insertSaved(tx, caller.id, (await inShop(tx, ids)).slice(0, Math.max(0, room)));
+}
+
+export const tooManySaved = (most: number, what: string) =>
+  conflict(
+    'too_many_saved',
+    `You have saved ${most} ${what}, which is as many as you can. Please remove one of them first.`,
+  );

@@ -3,17 +3,14 @@ import { deleted, inserted, modified } from '../../../http/answers';
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
-import { deleteSaved, listSaved } from './repository';
-import { join, save } from './save';
+import { deleteSaved, join, listSaved, save } from './repository';
 import { deleteSearch, listSearches, saveSearch } from './searches';
 
-/** Laptops and searches that people come back to. */
 export function savedRoutes(app: App): void {
   laptopRoutes(app);
   searchRoutes(app);
 }
 
-/** What the laptops are like, the call for laptops by their ids tells. */
 function laptopRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /saved', async (request) => ({ ids: await listSaved(db, callerOf(request).id) }));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import {
   LIMITS,
   laptopQueryString,
@@ -11,9 +11,8 @@ import { savedSearches } from '../../../database/savedSchema';
 import type { Caller } from '../../../http/app';
 import { badRequest } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
-import { tooManySaved } from './save';
+import { tooManySaved } from './repository';
 
-/** @returns the person's searches by their names. */
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
   const rows = await db
     .select()
@@ -30,16 +29,15 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
 }
 
 /**
- * Saves a search. One that is saved already gets the new name, and from now on its owner is told or not.
+ * Saves a search; a known one gets the new name and alert.
  * @returns its id
- * @throws 400 for a query that is no search, 409 when the person has saved as many as one may
+ * @throws 400 for a query that is no search, 409 over the limit
  */
 export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
   await lockCaller(tx, caller);
   const query = searchedFor(body.queryString);
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
-  const counted = await tx.select({ total: count() }).from(savedSearches).where(others);
-  if ((firstOf(counted)?.total ?? 0) >= LIMITS.saved.searches)
+  if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)
     throw tooManySaved(LIMITS.saved.searches, 'searches');
   const said = { name: body.name.trim(), alert: body.alert };
   const begin = { seenUntil: sql`clock_timestamp()`, dueAt: sql`clock_timestamp()` };
@@ -65,7 +63,6 @@ function searchedFor(text: string): string {
   return written;
 }
 
-/** @returns whether it was theirs. */
 export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {
   const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
   const rows = await db.delete(savedSearches).where(own).returning({ id: savedSearches.id });

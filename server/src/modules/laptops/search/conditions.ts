@@ -2,10 +2,10 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import { isRecommended, onMarket } from '../catalog/repository';
+import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** What can be filtered by, each of which has its counts. */
+/** Filters; each has counts. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -16,7 +16,7 @@ export const FACETS: readonly FacetName[] = [
 ];
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
-/** What is searched for: filters, and words as `tsquery` takes them. */
+/** Filters, and words as a `tsquery`. */
 export interface Search {
   readonly query: LaptopQuery;
   readonly words: string | undefined;
@@ -24,7 +24,6 @@ export interface Search {
   readonly categoryIds: ReadonlyMap<string, string>;
 }
 
-/** Nobody holds it. */
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
 /** Best match leaves out laptops under review; every other order has all laptops on sale. */
@@ -61,7 +60,7 @@ function hasLeast(
   return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
-/** What no index has filed. */
+/** Conditions that the column `search` does not hold. */
 const compared = (
   { minPrice, maxPrice, available }: LaptopQuery,
   without?: FacetName,
@@ -71,10 +70,7 @@ const compared = (
   available && without !== 'available' ? isFree : undefined,
 ];
 
-/**
- * The filters alone, asked of columns. All of them stand in the index `products_newest`, so no laptop has to be read: fast where many
- * are found, as the latest of them are soon together.
- */
+/** The filters as conditions on columns of the index `products_newest`, which is fast where many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
@@ -112,7 +108,6 @@ function filedOf({ query, categoryIds }: Search, name: FacetName): string | unde
   );
 }
 
-/** Whether a search filters by this. */
 export function isChosen({ query }: Search, name: FacetName): boolean {
   if (name === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined;
   return query[parameterOf(name)] !== undefined;

@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { editDistance } from './editDistance';
-import { onMarket } from '../catalog/repository';
+import {
+  allOf,
+  ALSO,
+  anyOf,
+  capacityQuery,
+  editDistance,
+  lexeme,
+  screenQuery,
+  splitWords,
+  type Term,
+  termsOf,
+} from './words';
+import { onMarket } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
-import { ALSO } from './synonyms';
-import { allOf, anyOf, capacityQuery, lexeme, screenQuery, splitWords, termsOf, type Term } from './words';
 
-/** What words ask for, as `tsquery` takes it. */
+/** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {
   /** For each term what was said and what is searched for. */
   readonly parts: readonly { readonly said: string; readonly query: string }[];
@@ -36,7 +45,7 @@ const FORGIVEN = [
   [Infinity, 2],
 ] as const;
 
-/** @returns what is searched for: a word that nobody has ever used here is taken for the one in stock that it is most like */
+/** @returns the meaning of a text; an unknown word becomes the most similar word in stock */
 export async function understand(
   db: Database,
   text: string,

@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { FILED, FILTERED_COLUMNS, filterValue, MINIMUM_COLUMNS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import { onMarket } from '../catalog/repository';
+import { onMarket } from '../repository';
 import {
   FACETS,
   isChosen,
@@ -22,7 +22,7 @@ import {
   type Search,
 } from './conditions';
 
-/** Laptops that are looked at to count them; nobody looks through more, and what counting costs is what a search costs. */
+/** Laptops that are counted at most: counting is the costly part of a search. */
 export const MOST_COUNTED = 2_000;
 /** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
 const PROBED = 2_000;
@@ -30,7 +30,7 @@ const MANY = 0.01;
 /** Values of brands, processors and cities that are told, the most frequent first. */
 const MOST_VALUES = 60;
 
-/** What each facet counts, as texts. Price has its least and largest instead. */
+/** The counted value of each facet, as text. Price has its minimum and maximum instead. */
 const GROUPS = {
   ...Object.fromEntries(FILED.map((name) => [name, sql.raw(filterValue(name))])),
   ...Object.fromEntries(
@@ -60,7 +60,6 @@ export interface Counts {
   readonly without: ReadonlyMap<FacetName, number>;
 }
 
-/** What has to be known of categories to tell them: slug and heading, in their order. */
 export interface CategoryName {
   readonly id: string;
   readonly slug: string;
@@ -100,9 +99,8 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Looks at the latest laptops, to choose the faster way of counting: many are counted along the index of the newest, few by the index
- * of words and filters.
- * @returns whether a search finds many of them, without one of its filters if that is asked for; never for one with words
+ * Probes the latest laptops to choose how to count: along the index of the newest for many matches, by words and filters for few.
+ * @returns whether a search matches many, optionally without one filter; false for a search with words
  */
 async function probe(
   db: Database,

@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<LaptopSort, Order>> = {
 
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
-export interface Hit {
+interface Hit {
   readonly id: string;
   /** Where the page after this one begins. */
   readonly cursor: string;
@@ -56,7 +56,7 @@ const LARGEST = Date.UTC(9999, 11, 31);
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Finds a page, by one statement that an index of its order answers, or of its words and filters where these are rare.
+ * Finds a page by one statement, through the index of its order or of its words and filters.
  * @returns one hit more than `limit` if there is another page
  * @throws 400 for a cursor of another order
  */

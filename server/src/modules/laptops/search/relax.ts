@@ -11,7 +11,7 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Words and filters that are tried without; nobody types more. */
+/** Words and filters that are dropped one by one, at most. */
 const MOST_TRIED = 16;
 /** Filters, and the facet that tells what would be found without each of them. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
@@ -32,10 +32,7 @@ export interface Relief {
   readonly nearest: readonly string[];
 }
 
-/**
- * Tells what would be found without each word and each filter.
- * @param without of each filter that is chosen, how many would be found without it
- */
+/** Counts the hits without each word and each filter. @param without hits without each chosen filter */
 export async function relieve(
   db: Database,
   search: Search,

@@ -9,9 +9,9 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
-import type { CatalogCache } from '../catalog/cache';
-import { toCard } from '../catalog/mapping';
-import { listByIds, listCategories, type ViewerId } from '../catalog/repository';
+import type { CatalogCache } from '../cache';
+import { toCard } from '../mapping';
+import { listByIds, listCategories, type ViewerId } from '../repository';
 import type { Search } from './conditions';
 import { queryOf, understand, type Wanted } from './correct';
 import { countFacets, type Counts } from './facets';
@@ -31,7 +31,7 @@ export interface FoundPage {
   readonly link: string | undefined;
 }
 
-/** What is the same for everybody and on all pages of a search. */
+/** The part of an answer that all viewers and pages of a search share. */
 interface Overview extends Counts {
   readonly search: Search;
   readonly wanted: Wanted;
@@ -44,7 +44,7 @@ const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
 /**
  * Finds laptops on sale.
- * @param db where this person reads
+ * @param db the viewer's database
  * @throws 400 for a cursor of another order
  */
 export async function findLaptops(

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LaptopSuggestions } from '@relaptop/shared/contracts';
-import { remembered } from '../../../common/remembered';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';
-import { editDistance } from './editDistance';
-import { splitWords } from './words';
+import { editDistance, splitWords } from './words';
 
 /** Lines altogether. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
 /** Models that are suggested at all: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
-/** Counting all laptops takes its time, and nobody minds suggestions that are a minute old. */
+/** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
 /** Letters from which a mistyped beginning is still recognised. */
@@ -30,9 +29,9 @@ interface Stock {
 }
 export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns what is on sale and begins like the words that somebody has typed, what there is most of first */
+/** @returns names on sale that begin like the typed words, the most frequent first */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
-  const stock = remembered<Stock>({
+  const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),
     fallback: { models: [], brands: [], categories: [] },
     lifetimeMs: LIFETIME_MS,
@@ -42,7 +41,7 @@ export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   return async (typed) => suggestFrom(await stock(), typed);
 }
 
-export function suggestFrom({ models, brands, categories }: Stock, typed: string): LaptopSuggestions {
+function suggestFrom({ models, brands, categories }: Stock, typed: string): LaptopSuggestions {
   const asked = splitWords(typed);
   const found = <T extends Named>(all: readonly T[], most: number): T[] =>
     asked.length === 0

@@ -1,5 +1,4 @@
 import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
-import { DROPPED, JOINED } from './synonyms';
 
 /** One thing that a laptop has to have: a word, so much memory or storage, or a screen of this size. */
 export type Term =
@@ -77,3 +76,49 @@ export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): stri
 
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 export const allOf = (parts: readonly string[]): string => parts.join(' & ');
+
+/** @returns how many letters are wrong, missing, too many, or swapped with their neighbour (Damerau, optimal string alignment) */
+export function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, change, swap));
+    }
+  }
+  return at(a.length, b.length);
+}
+
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Stop words: every listing is a used laptop, and the others carry no meaning. */
+const DROPPED = wordsIn(
+  'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
+    'a an the for with and or in of to on inch inches',
+);
+
+/** Synonyms: a search for a word also finds these. */
+export const ALSO: Readonly<Record<string, readonly string[]>> = {
+  mac: ['macbook'],
+  mbp: ['macbook'],
+  mba: ['macbook'],
+  macbooks: ['macbook'],
+  thinkpads: ['thinkpad'],
+  nvidia: ['geforce', 'rtx', 'gtx'],
+  geforce: ['rtx', 'gtx'],
+  radeon: ['rx'],
+  gamer: ['gaming'],
+  chromebooks: ['chromebook'],
+  convertible: ['flip', 'x360', 'yoga'],
+};
+
+/** Product names that people write as two words. `correct.ts` joins other names by the words in stock. */
+export const JOINED = wordsIn(
+  'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
+    'vivobook expertbook proart galaxybook matebook toughbook lifebook',
+);

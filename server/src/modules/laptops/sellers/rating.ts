@@ -3,7 +3,7 @@ import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
-/** @returns the condition for what others may read of somebody. @param by the side that wrote */
+/** Public reviews of a person. @param by the side that wrote */
 export const visibleOf = (subjectId: string, by: Side) =>
   and(
     eq(reviews.subjectId, subjectId),
@@ -13,9 +13,9 @@ export const visibleOf = (subjectId: string, by: Side) =>
   );
 
 /**
- * Counted from one index for each reader: a review becomes visible by time, of which no counter would learn.
- * @param by buyers, of somebody who sells; sellers, of somebody who buys
- * @returns null while nothing is visible
+ * Counted for each reader, because time alone makes a review visible.
+ * @param by `buyer` for the rating as a seller, `seller` for the rating as a buyer
+ * @returns null without public reviews
  */
 export async function readRating(db: Database, subjectId: string, by: Side): Promise<Rating | null> {
   const found = db

@@ -2,13 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
-import { HEAD_START_MINUTES } from '../products/rules';
-import { isFree } from './repository';
+import { HEAD_START_MINUTES } from '../rules';
+import { isFree } from './queue';
 
 /**
- * Notifies whoever's turn it is: for each free laptop the first who still waits, unless somebody was within the head start.
- * May be called at any time, any number of times at once. A laptop whose row somebody else has locked is about to change and is
- * left to the sweeper.
+ * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any
+ * time and concurrently. A laptop with a locked row is about to change, and the sweeper comes back to it.
  * @param only looks at these laptops only
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {

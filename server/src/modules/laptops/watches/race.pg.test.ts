@@ -10,7 +10,7 @@ import { bookingBody, bookingOf, expireHold, laptopOf } from '../../../testing/s
 import { startTestServer, type TestServer } from '../../../testing/testApp';
 import { book } from '../../orders/bookings/book';
 import { notifyNext } from './notifyNext';
-import { MAX_WATCHES } from './watch';
+import { MAX_WATCHES } from './queue';
 
 const PEOPLE = 50;
 let database: OpenDatabase;

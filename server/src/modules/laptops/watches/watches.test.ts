@@ -7,7 +7,7 @@ import { dismiss, noticesOf, unwatch, watch } from '../../../testing/queue';
 import { bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { sweep } from '../../payments/sweeper';
-import { MAX_WATCHES } from './watch';
+import { MAX_WATCHES } from './queue';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

@@ -3,16 +3,16 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
-import { onMarket } from '../../laptops/catalog/repository';
+import { onMarket } from '../../laptops/repository';
 import { type Compose, own, type Recipient } from './kind';
 
 /** Explanation of each reason, and the remedy. */
 const WHY: Readonly<Record<SuspectReason, string>> = {
   price:
-    'Its price is far below what others ask for this model. If it is a mistake, correct it; if it has a reason, say it in the details.',
+    'Its price is far below the usual price of this model. Correct it if it is a mistake, or explain it in the details.',
   words:
-    'Its text asks for a way to pay that goes around Relaptop, such as a deposit or a transfer. Please take it out: buyers pay by card, on our page.',
-  picture: 'A picture of it was in another seller’s listing first. Please use photos of your own laptop.',
+    'Its text asks for a payment outside Relaptop, such as a deposit or a transfer. Please remove that: buyers pay by card on Relaptop.',
+  picture: 'Another seller’s listing had one of its pictures first. Please use photos of your own laptop.',
 };
 
 async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipient) {
@@ -37,9 +37,9 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
     subject: own`We are checking your laptop`,
     heading: own`We are checking your laptop`,
     lines: [
-      `${laptop.name} can’t be bought until one of us has looked at it, usually within a day. We write to you then.`,
+      `${laptop.name} can’t be bought until we have checked it, usually within a day. We’ll email you then.`,
       ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
-      'A reservation from before goes on, and its buyer can pay.',
+      'If a buyer has already reserved it, they can still pay.',
     ],
     action: editAction(to),
   };
@@ -53,7 +53,7 @@ export const composeCleared: Compose = async (db, to, { id = '' }) => {
     subject: own`Your laptop is for sale again`,
     heading: own`Your laptop can be bought again`,
     lines: [
-      `We looked at ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
+      `We checked ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
     ],
     action: editAction(to),
   };

@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 /** @returns such as `$950.50`. @param cents in the shop's currency */
 export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
-/** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: where the reader is, nobody knows. */
+/** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: the reader's time zone is unknown */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
 
 /** @returns such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`; in UTC where no zone is known */
@@ -29,5 +29,4 @@ export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
 export const daysBetween = (from: Date | null, to: Date): number =>
   Math.round((to.getTime() - (from ?? to).getTime()) / DAY_MS);
 
-/** Pages that everybody can open. */
 export const publicPathOf = { login: '/login', contact: '/contact', laptops: '/laptops' } as const;

@@ -14,18 +14,16 @@ import { composeCleared, composeUnderReview } from './flags';
 import { publicPathOf } from './format';
 import type { Compose, MailContent } from './kind';
 import { composeReportDecided } from './reports';
-import { composeUnread } from './messages';
-import { composeCheaper, composeLaptopFree, composeSearchHits } from './saved';
+import { composeCheaper, composeLaptopFree, composeSearchHits, composeUnread } from './saved';
 
 interface Kind {
   readonly compose: Compose;
-  /** By what it can be switched off; nobody switches off what concerns an order or the account. */
+  /** The setting that switches it off; emails about orders and the account have none. */
   readonly group?: MailGroup;
-  /** Whether it goes to an address that nobody has confirmed. */
+  /** Whether it is sent to an unconfirmed address. */
   readonly toUnconfirmed?: true;
   /**
-   * Of what it tells somebody who is suspended: their account, or orders that they have paid or sold, which go on without them. For
-   * everything else they would have to log in, which they can't.
+   * Set for emails that a suspended person gets: about their account, and about paid orders, which go on without them.
    */
   readonly toSuspended?: 'account' | 'order';
 }

@@ -6,7 +6,6 @@ export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether somebody has opened the link that confirms the address. */
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
   readonly isGone: boolean;

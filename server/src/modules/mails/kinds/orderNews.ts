@@ -9,12 +9,21 @@ import {
 } from '@relaptop/shared/contracts';
 import { type Compose, type MailContent, own, type Terms } from './kind';
 import { byWhen, daysBetween, moment, money } from './format';
-import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
-import { aboutOf, factsOf, otherOf, pathOf, placeOf, theOther } from './orders';
+import {
+  aboutOf,
+  factsOf,
+  findOrderFacts,
+  findProblemFacts,
+  type OrderFacts,
+  otherOf,
+  pathOf,
+  placeOf,
+  type ProblemFacts,
+  theOther,
+} from './orders';
 
 type Told = OrderFacts & {
   readonly problem: ProblemFacts | undefined;
-  /** Refunded this time. */
   readonly amountCents: number;
 };
 type Words = (order: Told, side: Side, terms: Terms) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
@@ -24,7 +33,7 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
   noAnswer: 'they could not reach you',
   soldElsewhere: 'it was sold somewhere else',
   notAvailable: 'it is not available any more',
-  other: 'they had another reason, which stands on the order’s page',
+  other: 'the reason is on the order’s page',
 };
 const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   notAsDescribed: 'it is not as described',
@@ -42,15 +51,15 @@ function decisionOf({ problem, productName }: Told): string {
   const cents = problem?.amountCents ?? 0;
   return cents > 0
     ? `The buyer of ${productName} gets ${money(cents)} back.`
-    : `Nothing goes back: the sale of ${productName} stands as it is.`;
+    : `There is no refund: the sale of ${productName} stands.`;
 }
 
-/** How it goes on for who has sold it, as the rest of a sentence. */
+/** The seller's payout, as the rest of a sentence. */
 function moneyOf(order: Told, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
-  if (sellerSuspendedAt) return ', and your money waits while your account is suspended.';
+  if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
   return payoutsOn && accountState !== 'ready'
-    ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes a few minutes, and the money is sent right after it.'
+    ? ', but your money waits: add your bank account on the page “Payouts” of your dashboard. It takes a few minutes, and we send the money right after.'
     : holdUntil
       ? `. ${holdReason === 'newSeller' ? 'You are new here, so you are' : 'For this sale you are'} paid ${daysBetween(receivedAt, holdUntil)} days after the buyer has received the laptop: on ${moment(holdUntil)}.`
       : ', and your money is on its way.';
@@ -62,8 +71,8 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: own`Reserved: ${aboutOf(order)}`,
     heading: own`The buyer has reserved your laptop`,
     lines: [
-      `They have ${order.heldUntil ? `until ${moment(order.heldUntil)}` : 'a few minutes'} to pay. You can call them or suggest where to meet in the meantime.`,
-      'Don’t hand it over before we tell you that it is paid for.',
+      `They have ${order.heldUntil ? `until ${moment(order.heldUntil)}` : 'a few minutes'} to pay. Meanwhile you can call them or suggest where to meet.`,
+      'Keep the laptop until we email you that it is paid for.',
     ],
   }),
   meetingProposed: (order, side) => ({
@@ -80,8 +89,8 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: own`Paid: ${aboutOf(order)}`,
     heading: own`The buyer has paid for your laptop`,
     lines: [
-      `You meet here: ${placeOf(order)}. Something else suits you better? Suggest it on the sale’s page.`,
-      'Let them look at it, and type in their code when they are happy with it: then your money is on its way.',
+      `You meet here: ${placeOf(order)}. To change that, suggest another place or time on the sale’s page.`,
+      'Let the buyer check the laptop. When they are happy with it, type in their code on the sale’s page.',
     ],
   }),
   cancelled: (order) => ({
@@ -89,7 +98,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: own`The seller canceled your booking`,
     lines: [
       `${otherOf(order, 'buyer')} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
-      'Your card was not charged, and there is nothing to do. There are more laptops like it.',
+      'Your card was not charged. There are more laptops like it on Relaptop.',
     ],
   }),
   lost: (order) => ({
@@ -98,15 +107,15 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     lines: [
       order.removedAt
         ? 'It was taken off Relaptop before your payment arrived.'
-        : 'Your reservation had ended by the time your payment arrived, and somebody else had the laptop.',
-      `You pay nothing. If your card was already charged, the amount comes back in full, which takes ${REFUND_TIME}. There are more laptops like it.`,
+        : 'Your reservation ended before your payment arrived, and another buyer has the laptop.',
+      `You pay nothing. If your card was charged, the full amount comes back, which takes ${REFUND_TIME}.`,
     ],
   }),
   reminded: (order, _side, { receivedAfterDays }) => ({
     subject: own`Have you received ${aboutOf(order)}?`,
     heading: own`Have you received your laptop?`,
     lines: [
-      `Say so on your order’s page, or report what is wrong there. If you say nothing, it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and the seller is paid.`,
+      `Confirm it on your order’s page, or report a problem there. Without your answer it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and we pay the seller.`,
     ],
   }),
   received: (order, side, { payoutsOn }) => ({
@@ -114,7 +123,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: side === 'buyer' ? own`You have received your laptop` : own`The buyer has your laptop`,
     lines: [
       `The sale is complete${side === 'seller' ? moneyOf(order, payoutsOn) : '.'}`,
-      'Tell others how it was with a review.',
+      'Leave a review to help others.',
     ],
   }),
   problemOpened: (order, side) => ({
@@ -122,7 +131,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: own`${theOther(side)} says that something is wrong`,
     lines: [
       ...(order.problem
-        ? [`They say: ${PROBLEMS[order.problem.kind]}. The money waits until it is settled.`]
+        ? [`They say: ${PROBLEMS[order.problem.kind]}. We hold the money until this is settled.`]
         : []),
       `Please answer on the order’s page ${byWhen(order.problem?.createdAt ?? null, ANSWER_DAYS, 'by')}: after that an admin can decide without your answer.`,
     ],
@@ -143,17 +152,17 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   offerDeclined: (order) => ({
     subject: own`Declined: your offer for ${aboutOf(order)}`,
     heading: own`The buyer declined your offer`,
-    lines: ['You can make another one, or one of you can ask an admin to decide.'],
+    lines: ['You can make another offer, or one of you can ask an admin to decide.'],
   }),
   offerAccepted: (order) => ({
     subject: own`Accepted: your offer for ${aboutOf(order)}`,
     heading: own`The buyer accepted your offer`,
-    lines: ['The money goes back to their card, and you get the rest. There is nothing else to do.'],
+    lines: ['The buyer gets this money back, and you get the rest. You don’t need to do anything.'],
   }),
   adminAsked: (order) => ({
     subject: own`An admin looks at ${aboutOf(order)}`,
     heading: own`An admin was asked to decide`,
-    lines: ['You can still add something, or settle it between you, until they have decided.'],
+    lines: ['Until the admin decides, you can still add details or agree between you.'],
   }),
   problemWithdrawn: (order, side) => ({
     subject: own`Settled: ${aboutOf(order)}`,
@@ -163,7 +172,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   problemResolved: (order) => ({
     subject: own`Decided: ${aboutOf(order)}`,
     heading: own`An admin has decided`,
-    lines: [decisionOf(order), 'Read the reason on the order’s page. There is nothing else to do.'],
+    lines: [decisionOf(order), 'The reason is on the order’s page. You don’t need to do anything.'],
   }),
   refundedInPart: (order, side) => ({
     subject: own`Partly refunded: ${aboutOf(order)}`,
@@ -176,20 +185,18 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     lines: [
       side === 'buyer'
         ? `${money(order.amountCents)} ${TO_CARD}`
-        : `${money(order.amountCents)} went back to the buyer. What you were paid for this sale is taken back, or from your next sales.`,
+        : `${money(order.amountCents)} went back to the buyer. If you were paid for this sale, we take it back, or keep it from your next sales.`,
     ],
   }),
   disputed: (order) => ({
     subject: own`Disputed at the bank: ${aboutOf(order)}`,
     heading: own`The buyer disputes the payment`,
-    lines: [
-      'Their bank decides now, which can take weeks. Keep everything that shows how you handed it over.',
-    ],
+    lines: ['Their bank decides now, which can take weeks. Keep everything that proves the handover.'],
   }),
   disputeWon: (order) => ({
     subject: own`The bank has decided: ${aboutOf(order)}`,
     heading: own`The payment stands`,
-    lines: ['The bank has turned the dispute down. The order is where it was before.'],
+    lines: ['The bank rejected the dispute. The order goes on as before.'],
   }),
   reviewed: (order, side) => ({
     subject: own`A review for ${aboutOf(order)}`,
@@ -206,7 +213,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   paidOut: (order) => ({
     subject: own`Your money for ${aboutOf(order)}`,
     heading: own`${money(order.payoutCents ?? 0)} is on its way to you`,
-    lines: ['It reaches your bank account about two business days from now.'],
+    lines: ['It reaches your bank account in about two business days.'],
   }),
 };
 

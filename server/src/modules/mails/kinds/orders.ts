@@ -1,8 +1,15 @@
 import type { Side } from '@relaptop/shared/contracts';
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isPersonName } from '../../../http/names';
 import { type Compose, orderNumber, own, type Own, type Recipient } from './kind';
 import { byWhen, moment, momentIn, money, publicPathOf } from './format';
-import { findOrderFacts, type OrderFacts } from './orderFacts';
+import { type Database, firstOf } from '../../../database/database';
+import { payments } from '../../../database/moneySchema';
+import { problems } from '../../../database/problemSchema';
+import { connectedAccounts, payouts } from '../../../database/payoutSchema';
+import { bookings, products, users } from '../../../database/schema';
+import { isPaidBy } from '../../orders/bookings/repository';
 
 /** The person on the other side, without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
@@ -39,8 +46,8 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
     subject: own`Reserved for you: ${aboutOf(order)}`,
     heading: own`Your laptop is reserved`,
     lines: [
-      `Pay by ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
-      `We hold your money until you confirm that you have the laptop, or until ${receivedAfterDays} days after your payment if you say nothing.`,
+      `Pay by ${moment(order.heldUntil)} to make it yours. After that, others can reserve it.`,
+      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment without your answer.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -63,10 +70,9 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
 /** Nothing while something keeps it from counting as received, such as a problem. */
 const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
-    ? ` If you say nothing, it counts as received ${byWhen(waitingSince, days)}, and the seller is paid.`
+    ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
     : '';
 
-/** The buyer's receipt. */
 export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.paidAt || to.isGone) return undefined;
@@ -74,8 +80,8 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
     subject: own`Your receipt for ${aboutOf(order)}`,
     heading: own`Your laptop is paid for`,
     lines: [
-      `Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it: then they are paid.${withoutAWord(order, receivedAfterDays)}`,
-      'Something not as described? Report it on the same page before that.',
+      `Meet the seller and check the laptop. When you are happy with it, give them the code on your order’s page.${withoutAWord(order, receivedAfterDays)}`,
+      'Is something not as described? Report it on the same page before you give the code.',
     ],
     facts: [
       ...factsOf(order, 'buyer'),
@@ -94,8 +100,8 @@ export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
     subject: own`No longer for sale: ${aboutOf(order)}`,
     heading: own`Your reservation has ended`,
     lines: [
-      'The laptop that you had reserved was taken off Relaptop. Your card was not charged, and there is nothing to do.',
-      'Don’t pay or meet the seller in another way: only what is paid here is protected.',
+      'The laptop that you had reserved was taken off Relaptop. Your card was not charged.',
+      'Don’t pay the seller in another way: only payments on Relaptop are protected.',
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Find another laptop', path: publicPathOf.laptops },
@@ -112,15 +118,15 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
     subject: own`Not paid: ${aboutOf(order)}`,
     heading: own`The buyer did not pay for your laptop`,
     lines: [
-      'The reservation has ended, and others can reserve your laptop again. There is nothing to do.',
-      'Don’t hand it over before we tell you that it is paid for.',
+      'The reservation has ended, so others can reserve your laptop again. You don’t need to do anything.',
+      'Keep the laptop until we email you that it is paid for.',
     ],
     facts: factsOf(order, 'seller'),
     action: { label: 'See your sales', path: `/${to.panel}/sales` },
   };
 };
 
-/** The price, or a part of it, had gone back and was returned: it waits for somebody to send it another way. */
+/** A refund, whole or in part, came back from the bank; an admin has to send it another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,
@@ -134,11 +140,11 @@ export const composeRefundReturned: Compose = async (
     lines:
       side === 'buyer'
         ? [
-            `The ${money(amountCents)} that we sent back did not reach your card: it was returned to us.`,
+            `Your refund of ${money(amountCents)} did not reach your card and came back to us.`,
             'Please write to us, and we’ll find another way to send it.',
           ]
         : [
-            `The ${money(amountCents)} that went back to the buyer did not reach them: it was returned to us. There is nothing for you to do.`,
+            `The buyer’s refund of ${money(amountCents)} did not reach them and came back to us. You don’t need to do anything.`,
           ],
     facts: factsOf(order, side),
     action:
@@ -147,3 +153,57 @@ export const composeRefundReturned: Compose = async (
         : { label: 'Open the sale', path: pathOf(order, side, to) },
   };
 };
+
+const seller = alias(users, 'seller');
+
+export async function findOrderFacts(db: Database, id: string) {
+  const found = db
+    .select({
+      id: bookings.id,
+      state: bookings.state,
+      productName: bookings.productName,
+      priceCents: bookings.priceCents,
+      meetPlace: bookings.meetLocation,
+      meetAt: bookings.meetAt,
+      meetZone: bookings.meetZone,
+      waitingSince: bookings.waitingSince,
+      receivedAt: bookings.receivedAt,
+      cancelReason: bookings.cancelReason,
+      buyerName: bookings.userName,
+      sellerName: seller.name,
+      sellerSuspendedAt: seller.suspendedAt,
+      heldBy: products.heldBy,
+      heldUntil: products.heldUntil,
+      soldAt: products.soldAt,
+      removedAt: products.removedAt,
+      transactionId: payments.transactionId,
+      paidAt: bookings.paidAt,
+      refundedCents: payments.refundedCents,
+      payoutCents: payouts.amountCents,
+      feeCents: payouts.feeCents,
+      holdReason: payouts.holdReason,
+      holdUntil: payouts.holdUntil,
+      accountState: connectedAccounts.state,
+    })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(seller, eq(seller.id, products.sellerId))
+    .leftJoin(payments, isPaidBy)
+    .leftJoin(payouts, eq(payouts.bookingId, bookings.id))
+    .leftJoin(connectedAccounts, eq(connectedAccounts.userId, products.sellerId))
+    .where(eq(bookings.id, id));
+  return firstOf(await found);
+}
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
+
+export async function findProblemFacts(db: Database, orderId: string) {
+  const { kind, createdAt, offerCents, amountCents, bookingId } = problems;
+  const found = db
+    .select({ kind, createdAt, offerCents, amountCents })
+    .from(problems)
+    .where(eq(bookingId, orderId))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return firstOf(await found);
+}
+export type ProblemFacts = NonNullable<Awaited<ReturnType<typeof findProblemFacts>>>;

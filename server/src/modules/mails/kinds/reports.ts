@@ -8,23 +8,22 @@ import { isPersonName } from '../../../http/names';
 import { type Compose, own, type Own } from './kind';
 import { publicPathOf } from './format';
 
-const THANKS = 'Thank you for telling us: it keeps Relaptop safe for everybody.';
-const KEPT =
-  'We looked at it and found nothing that is against our rules. Something else is wrong with it? Write to us.';
+const THANKS = 'Thank you for your report. It helps to keep Relaptop safe.';
+const KEPT = 'we found nothing against our rules. If something else is wrong, write to us.';
 
 /** The email leaves out what the admin wrote to the other person, or did about them. */
 const CLOSED =
-  'If it was against our rules, we have done something about it, which stays between us and the other person. If it happens again, write to us.';
+  'If it broke our rules, we have acted on it, and that stays between us and the other person. If it happens again, write to us.';
 
 const WORDS: Readonly<Record<ReportOutcome, (name: string) => { heading: Own; line: string }>> = {
   laptopRemoved: (name) => ({
     heading: own`The laptop that you reported is gone`,
-    line: `${name} is not offered on Relaptop any more. There is nothing left to do.`,
+    line: `${name} is no longer offered on Relaptop. You don’t need to do anything.`,
   }),
   laptopKept: (name) => ({ heading: own`The laptop that you reported stays`, line: `${name}: ${KEPT}` }),
   reviewRemoved: (name) => ({
     heading: own`The review that you reported is gone`,
-    line: `What you reported about ${name} is not shown any more. There is nothing left to do.`,
+    line: `What you reported about ${name} is no longer shown. You don’t need to do anything.`,
   }),
   reviewKept: (name) => ({
     heading: own`The review that you reported stays`,

@@ -3,12 +3,15 @@ import { laptopSlug } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
-import { isRecommended } from '../../laptops/catalog/repository';
+import { isRecommended } from '../../laptops/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
 import { type Compose, own } from './kind';
 import { money } from './format';
+import { excerptOf, toMessage } from '../../messages/mapping';
+import { isPersonName } from '../../../http/names';
+import { findView } from '../../messages/views';
 
-/** Whether anybody can have it now. */
+/** Every buyer can reserve it now. */
 const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);
 const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
 
@@ -27,10 +30,10 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
   if (!laptop || to.isGone) return undefined;
   return {
-    subject: own`Free again for ${money(laptop.priceCents)}: the laptop you wait for`,
+    subject: own`Free again for ${money(laptop.priceCents)}: the laptop you are waiting for`,
     heading: own`It is your turn`,
     lines: [
-      `${laptop.name} can be reserved again for ${money(laptop.priceCents)}. You were first in the queue; after a few minutes we tell the next person.`,
+      `${laptop.name} is free again for ${money(laptop.priceCents)}. You are first in the queue: reserve it within a few minutes, before we tell the next person.`,
     ],
     action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
   };
@@ -45,7 +48,7 @@ export const composeSearchHits: Compose = async (db, to, { id = '' }) => {
   const found = hits === 1 ? own`1 new laptop` : own`${hits} new laptops`;
   return {
     subject: own`${found} for your saved search`,
-    heading: own`Your search has found ${found}`,
+    heading: own`Your search found ${found}`,
     lines: [
       `You saved it as “${search.name}”.`,
       ...(latest ? [`The latest is ${latest.name} for ${money(latest.priceCents)}.`] : []),
@@ -64,7 +67,30 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   return {
     subject: own`Now ${money(laptop.priceCents)}: a laptop that you saved`,
     heading: own`A laptop that you saved costs less`,
-    lines: [`${laptop.name} is now ${money(laptop.priceCents)}; it was ${money(before)} before.`],
+    lines: [`${laptop.name} now costs ${money(laptop.priceCents)} instead of ${money(before)}.`],
     action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
+  };
+};
+
+/** @param data with the id of the conversation */
+export const composeUnread: Compose = async (db, to, { id = '' }) => {
+  const view = await findView(db, id, to.id);
+  const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
+  if (!isWanted || !view.last || to.isGone) return undefined;
+  const { other, laptop, unread } = view;
+  // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
+  const last = toMessage(view.last, { ...view, contactsOpen: false });
+  const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
+  const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;
+  const name = isPersonName(other.name) ? other.name : 'Another user';
+  return {
+    subject: own`You have ${messages}`,
+    heading: own`You have ${messages} about a laptop`,
+    lines: [
+      `${name} wrote to you about ${laptop.name}.`,
+      ...said,
+      'Please reply on Relaptop: that protects both of you.',
+    ],
+    action: { label: 'Read and answer', path: `/${to.panel}/messages/${id}` },
   };
 };

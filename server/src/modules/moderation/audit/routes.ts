@@ -7,7 +7,6 @@ import type { Database } from '../../../database/database';
 import { auditEntries } from '../../../database/auditSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 
-/** Actions of admins, newest first. */
 export function auditRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /audit', (request, reply) =>

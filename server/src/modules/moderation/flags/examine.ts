@@ -5,10 +5,10 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { flagChecks, flags } from '../../../database/flagSchema';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
-import { lockAnyProduct, lockProduct } from '../../laptops/products/repository';
+import { lockAnyProduct, lockProduct } from '../../laptops/writes';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
-import { forgetFlagNotices, tellSeller } from '../../notices/flagNotices';
+import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
 /** Listings of one round of the sweeper. */
 const BATCH = 50;
@@ -24,8 +24,8 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
 }
 
 /**
- * Looks through listings that are new or have changed, outside of any transaction of somebody who waits, and flags what is doubtful.
- * @param reviewFirst whether the first listing of each seller is flagged, too
+ * Checks new and changed listings outside of callers' transactions, and flags the doubtful ones.
+ * @param reviewFirst flags each seller's first listing too
  */
 export async function examineListings(
   db: Database,
@@ -96,7 +96,7 @@ async function noteSuspected(tx: Transaction, productId: string): Promise<void> 
 }
 
 /** A seller who withdraws a suspect and lists it again does not end its review: what was open then is open again. */
-export async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
+async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,
     sql`update ${flags} set closed_at = null, outcome = null where id in (
@@ -111,7 +111,7 @@ export async function reopenFlagsOf(tx: Transaction, productId: string): Promise
 }
 
 /** Flags of a laptop that is gone need no decision. */
-export async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
+async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db
     .update(flags)
@@ -127,8 +127,8 @@ export function flagListeners(events: DomainEvents): void {
   events.on('laptop.listed', (tx, { productId }) => reopenFlagsOf(tx, productId));
   events.on('laptop.removed', (tx, { productIds }) => closeFlagsOf(tx, productIds));
   events.on('laptop.withdrawn', (tx, { productId }) => closeFlagsOf(tx, [productId]));
-  events.on('laptop.suspected', (tx, { productId }) => tellSeller(tx, productId, 'underReview'));
-  events.on('laptop.cleared', (tx, { productId }) => tellSeller(tx, productId, 'cleared'));
+  events.on('laptop.suspected', (tx, { productId }) => notifySeller(tx, productId, 'underReview'));
+  events.on('laptop.cleared', (tx, { productId }) => notifySeller(tx, productId, 'cleared'));
   events.on('laptop.removed', (tx, { productIds }) => forgetFlagNotices(tx, productIds));
   for (const name of ['laptop.withdrawn', 'laptop.sold'] as const)
     events.on(name, (tx, { productId }) => forgetFlagNotices(tx, [productId]));

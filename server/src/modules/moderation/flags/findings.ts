@@ -22,8 +22,7 @@ interface Priced {
 }
 
 /**
- * Compares with other sellers' prices of the same model. Each seller counts once, with the mean of their prices: one seller can't
- * make another's price look strange.
+ * Compares with other sellers' prices of the same model, one mean per seller, so that one seller can't move the median.
  * @returns the median in cents when the price is far below it
  */
 async function findLowPrice(db: Database, laptop: Priced): Promise<number | undefined> {
@@ -42,10 +41,8 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
   return priceCents < found.median * FAR_BELOW.share ? Math.round(found.median) : undefined;
 }
 
-/** A doubt about a listing. */
 export interface Finding {
   readonly reason: FlagReason;
-  /** In words for admins. */
   readonly evidence: string;
   /** The same for the same doubt: what an admin has dismissed is not told again. */
   readonly finding: string;
@@ -79,9 +76,8 @@ const examined = {
   )})`,
   listedAt: products.listedAt,
 };
-export type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
+type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
 
-/** @returns undefined for a laptop that was removed */
 export async function findExamined(db: Database, productId: string) {
   return firstOf(
     await db
@@ -151,8 +147,7 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
 }
 
 /**
- * Ways to pay that go around the shop, and cannot be undone: the money is gone before the laptop is seen. `wire` and `deposit` alone
- * are no such words: chargers have wires, and fans have deposits of dust.
+ * Payments outside the shop that can't be undone. `wire` and `deposit` alone are harmless: chargers have wires, and fans deposits of dust.
  */
 const RISKY = [
   /\bdeposit\b/g,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Flag } from '@relaptop/shared/contracts';
 import { uploads } from '../../../database/limitSchema';
-import { looksOf } from '../../images/looks';
+import { hashPicture } from '../../images/pictureHash';
 import { call, person, type Person } from '../../../testing/people';
 import { uploadAs } from '../../../testing/pictures';
 import { addProductBody } from '../../../testing/shop';
@@ -41,24 +41,24 @@ const differing = (a = 0n, b = 0n) =>
 
 describe('what a picture looks like', () => {
   it('stays when it is made smaller, packed anew, or a little brighter', async () => {
-    const original = await looksOf(await photoOf(MACBOOK).toBuffer());
+    const original = await hashPicture(await photoOf(MACBOOK).toBuffer());
     const copies = [
       photoOf(MACBOOK).resize({ width: 300 }).jpeg({ quality: 50 }),
       photoOf(MACBOOK).png({ palette: true }),
       photoOf(MACBOOK).modulate({ brightness: 1.1 }).webp({ quality: 40 }),
     ];
     for (const copy of copies)
-      expect(differing(original, await looksOf(await copy.toBuffer()))).toBeLessThanOrEqual(5);
+      expect(differing(original, await hashPicture(await copy.toBuffer()))).toBeLessThanOrEqual(5);
   });
 
   it('is another one for another laptop, and nothing for a blank wall', async () => {
     const [one, other] = [
-      await looksOf(await photoOf(MACBOOK).toBuffer()),
-      await looksOf(await photoOf(DELL).toBuffer()),
+      await hashPicture(await photoOf(MACBOOK).toBuffer()),
+      await hashPicture(await photoOf(DELL).toBuffer()),
     ];
     expect(differing(one, other)).toBeGreaterThan(7);
     const wall = sharp({ create: { width: 80, height: 60, channels: 3, background: '#ccc' } }).png();
-    expect(await looksOf(await wall.toBuffer())).toBeUndefined();
+    expect(await hashPicture(await wall.toBuffer())).toBeUndefined();
   });
 
   it('is compared by eighths: up to seven bits apart, one of them is the same', () => {

@@ -23,7 +23,6 @@ export const bandsOf = (hash: bigint): number[] =>
     return band * 256 + Number(bits);
   });
 
-/** @returns whether one of two pictures may be a copy of the other. */
 export function isAlike(one: bigint, other: bigint): boolean {
   const apart = BigInt.asUintN(64, one ^ other)
     .toString(2)
@@ -31,10 +30,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/**
- * Notes the pictures of a listing, each when it is first seen there. Pictures that were not uploaded here
- * are not known, and compared with none.
- */
+/** Notes each picture when it is first seen in a listing. Pictures that were not uploaded here have no hash. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db

@@ -9,7 +9,7 @@ import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { answerList } from '../../../http/wholeList';
 import { appendAudit } from '../../../database/auditSchema';
-import { lockAnyProduct } from '../../laptops/products/repository';
+import { lockAnyProduct } from '../../laptops/writes';
 import { lockCaller } from '../../../http/lockCaller';
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
@@ -42,7 +42,7 @@ async function dismiss(tx: Transaction, id: string, note: string, admin: Caller)
   const product = found && (await lockAnyProduct(tx, found.productId));
   const flag = product && (await lockOpenFlag(tx, id));
   if (!flag) throw notFound('flag');
-  // The evidence may be somebody's number: it stays with the flag, which can be erased.
+  // The evidence may be a phone number: it stays out of the audit log, which can't be erased.
   const { reason, productId } = flag;
   await closeFlag(tx, id, note);
   const after = await lockAnyProduct(tx, productId);

@@ -16,11 +16,7 @@ import { reviewReports, reviews } from '../../../database/reviewSchema';
 import { bookings, products } from '../../../database/schema';
 import { isFirstOfConversation } from '../../messages/reports';
 import { isFirstOfProfile } from '../../people/profileReports';
-import {
-  isFirstReport as isFirstOfLaptop,
-  isListed,
-  isUrgentlyReported,
-} from '../../laptops/products/reported';
+import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
@@ -39,7 +35,7 @@ export interface Source {
   readonly words: SQL;
   /** The beginning of what was reported; null for what others can't read, or find on its own page. */
   readonly quoted: SQL;
-  /** How many say so. */
+  /** The number of open reports. */
   readonly count: SQL;
   /** Null for what is about a person as such. */
   readonly productId: SQL;
@@ -193,5 +189,4 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
   },
 });
 
-/** Rows of one kind that wait. */
 export const waiting = ({ waits }: Source): SQL => sql`where ${waits ?? sql`true`}`;

@@ -3,8 +3,10 @@ import type { ReportBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { reports } from '../../../database/reportSchema';
 import { products, users } from '../../../database/schema';
-import { rowOf, type Page } from '../../../http/paging';
-import { isFirstReport } from '../../laptops/products/reported';
+import { type Page, rowOf } from '../../../http/paging';
+import { isFirstReport } from '../../laptops/reported';
+import type { DomainEvents, Transaction } from '../../../database/domainEvents';
+import { closeProfileReports } from '../../people/profileReports';
 
 /** @returns false when this person reported this product before */
 export async function insertReport(
@@ -21,8 +23,8 @@ export async function insertReport(
 const open = isNull(reports.dismissedAt);
 /**
  * @param only the id of one product
- * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
- * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
+ * @returns products with open reports, the oldest report first; one more than the page holds. It reads open reports by age and stops at
+ *   the end of the page.
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db
@@ -96,10 +98,29 @@ export async function dismissReports(db: Database, productId: string): Promise<s
   return rows.map(({ reporterId }) => reporterId);
 }
 
-/** @returns who has an open report of one of these laptops. */
-export function listOpenReporters(db: Database, productIds: readonly string[]) {
+function listOpenReporters(db: Database, productIds: readonly string[]) {
   return db
     .select({ productId: reports.productId, reporterId: reports.reporterId })
     .from(reports)
     .where(and(open, inArray(reports.productId, [...productIds])));
+}
+
+/** Removing a laptop closes its reports and notifies the reporters; deleting an account closes the reports of its profile. */
+export function reportListeners(events: DomainEvents): void {
+  events.on('laptop.removed', (tx, { productIds }) => settle(tx, productIds));
+  for (const name of ['person.deleted', 'person.replaced'] as const)
+    events.on(name, async (tx, { userId }) => {
+      await closeProfileReports(tx, userId);
+    });
+}
+
+async function settle(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const reporters = await listOpenReporters(tx, productIds);
+  for (const id of new Set(reporters.map(({ productId }) => productId))) {
+    const reporterIds = reporters
+      .filter(({ productId }) => productId === id)
+      .map(({ reporterId }) => reporterId);
+    await tx.emit('report.decided', { about: 'laptop', id, isRemoved: true, reporterIds });
+  }
 }

@@ -7,7 +7,7 @@ import { assertSelf, callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { answerList } from '../../../http/wholeList';
 import { appendAudit } from '../../../database/auditSchema';
-import { lockProduct } from '../../laptops/products/repository';
+import { lockProduct } from '../../laptops/writes';
 import { lockCaller } from '../../../http/lockCaller';
 import {
   dismissReports,
@@ -17,7 +17,7 @@ import {
   type ReportedRow,
   type ReportRow,
 } from './repository';
-import { countReported } from '../../laptops/products/reported';
+import { countReported } from '../../laptops/reported';
 
 /** A person whose address is confirmed reports a listing once; admins see the queue and settle it. */
 export function reportRoutes(app: App): void {

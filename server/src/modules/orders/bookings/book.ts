@@ -1,6 +1,6 @@
 import { type BookingBody, ERROR_CODES, orderStatesBefore } from '@relaptop/shared/contracts';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { hasAddress } from '../../../common/unlinked';
+import { hasLink } from '../../../common/links';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import {
@@ -21,9 +21,9 @@ import {
   releaseHold,
   releaseHoldsOfBuyer,
   releaseRemoved,
-} from '../../laptops/products/holds';
-import { lockProduct } from '../../laptops/products/repository';
-import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/products/rules';
+} from '../../laptops/holds';
+import { lockProduct } from '../../laptops/writes';
+import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/rules';
 import { lockCaller } from '../../../http/lockCaller';
 import {
   type BookingRow,
@@ -37,7 +37,7 @@ import {
 import { type Actor, moveBooking, noteStep, type StepDetails } from './steps';
 import type { Database } from '../../../database/database';
 import { bookings, type users } from '../../../database/schema';
-import { assertNotLetGo } from '../../laptops/watches/letGo';
+import { assertNoCooldown } from '../../laptops/watches/cooldown';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the same buyer
@@ -101,7 +101,7 @@ const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
 /** @returns the place without blanks around it. @throws 400 for a web or email address: the shop's emails name the place (rule 42) */
 export function meetingPlace(written: string): string {
   const place = written.trim();
-  if (hasAddress(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
+  if (hasLink(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
   return place;
 }
 
@@ -139,7 +139,7 @@ const ASK_AGAIN_SECONDS = 60;
  * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
  */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
-  await assertNotLetGo(tx, buyer.id, productId);
+  await assertNoCooldown(tx, buyer.id, productId);
   const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;
   if ((await countHolds(tx, { buyerId: buyer.id })) >= max) throw tooManyHolds(max);
   if (!Number.isFinite(network.maxHolds)) return;

@@ -5,8 +5,8 @@ import { findRow, insertRow, lockRow } from '../../../database/rows';
 import { payments } from '../../../database/moneySchema';
 import { bookings, products, type users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
-import { activeHold } from '../../laptops/catalog/mapping';
-import { lockAnyProduct } from '../../laptops/products/repository';
+import { activeHold } from '../../laptops/mapping';
+import { lockAnyProduct } from '../../laptops/writes';
 import { appendStep } from './steps';
 
 export type BookingRow = typeof bookings.$inferSelect;

@@ -7,7 +7,7 @@ import { route } from '../../../http/route';
 import { book, cancelBooking } from './book';
 import { PAID, SETTLED_STATES, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
 import { toDollars } from '../../../http/money';
-import { activeHold } from '../../laptops/catalog/mapping';
+import { activeHold } from '../../laptops/mapping';
 import { blockerOf, findOrder, findOrders, type OrderRow } from './repository';
 
 /** A buyer's own orders. */

@@ -9,8 +9,8 @@ import {
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
-import { toCard } from '../../laptops/catalog/mapping';
-import { findListed } from '../../laptops/listing';
+import { toCard } from '../../laptops/mapping';
+import { findListed } from '../../laptops/laptopPage';
 import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';

@@ -8,7 +8,7 @@ import { noticesOf, watch } from '../../../testing/queue';
 import { book, bookingOf, chargedOrder, finalPayment, laptopOf, paidOrder } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { sweep } from '../../payments/sweeper';
-import { countNoShows } from '../../laptops/sellers/repository';
+import { countNoShows } from '../../laptops/sellers/sellers';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

@@ -5,7 +5,7 @@ import { useMailbox } from '../../../testing/mailbox';
 import { call, person, type Person } from '../../../testing/people';
 import { bookingOf, finalPayment, intentOf, laptopOf } from '../../../testing/shop';
 import { useServer } from '../../../testing/useServer';
-import { SELLERS_A_DAY } from '../../laptops/catalog/contacts';
+import { SELLERS_A_DAY } from '../../laptops/contacts';
 
 const server = useServer();
 const { got } = useMailbox(server);

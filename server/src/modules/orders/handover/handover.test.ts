@@ -20,8 +20,7 @@ import {
   UNKNOWN_ID,
 } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
-import { findOrderFacts } from '../../mails/kinds/orderFacts';
-import { placeOf } from '../../mails/kinds/orders';
+import { findOrderFacts, placeOf } from '../../mails/kinds/orders';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');

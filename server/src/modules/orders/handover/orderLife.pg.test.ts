@@ -15,7 +15,7 @@ import { PRICE, book, bookingOf, laptopOf, paidOrder } from '../../../testing/sh
 import { startTestServer, type TestServer } from '../../../testing/testApp';
 import { lockBooking, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
-import { holdProduct } from '../../laptops/products/holds';
+import { holdProduct } from '../../laptops/holds';
 
 /** How many lives of laptops are tried: `ORDER_SEQUENCES=10000` for a night. */
 const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));

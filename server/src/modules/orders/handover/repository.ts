@@ -12,7 +12,7 @@ import { payments } from '../../../database/moneySchema';
 import { bookings, products, users } from '../../../database/schema';
 import type { Caller } from '../../../http/app';
 import { afterPosition, newestFirst, type Page } from '../../../http/paging';
-import { openContacts } from '../../laptops/catalog/contacts';
+import { openContacts } from '../../laptops/contacts';
 import { isPaidBy, orderColumns } from '../bookings/repository';
 
 const seller = alias(users, 'seller');

@@ -20,7 +20,7 @@ import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, type HandoverRow, listSales, openDeals, sideOf } from './repository';
 import type { Transaction } from '../../../database/domainEvents';
 import { blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
-import { releaseHold } from '../../laptops/products/holds';
+import { releaseHold } from '../../laptops/holds';
 
 /** The order page of buyer and seller: each sees the order from their side. */
 export function handoverRoutes(app: App): void {

@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
-import { CatalogCache } from '../../laptops/catalog/cache';
+import { CatalogCache } from '../../laptops/cache';
 import { readTasks } from './tasks';
 import type { Database } from '../../../database/database';
 import { toDollars } from '../../../http/money';

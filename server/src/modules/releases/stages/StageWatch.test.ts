@@ -78,7 +78,7 @@ describe('a stage that fails', () => {
     }
   };
 
-  it('is halted: everybody gets the live version, the log and the status page say why', async () => {
+  it('is halted: all browsers get the live version, the log and the status page say why', async () => {
     await shop.stage(staged(HALF));
     await break_();
     const opened = await visit(OURS[0]);
@@ -94,7 +94,7 @@ describe('a stage that fails', () => {
         remote: 'storefront',
         version: '2.0.0',
         reason: halted?.reason,
-        msg: 'a stage was halted: everybody gets the live version',
+        msg: 'a stage was halted: all browsers get the live version',
       }),
     );
   });

@@ -18,12 +18,12 @@ import {
 
 /** Milliseconds between two looks: so long another process goes on with a stage that one has halted. */
 const EVERY_MS = 2_000;
-/** Milliseconds for which a browser's failures count as one: nobody halts a stage by loading a page again and again. */
+/** Milliseconds for which a browser's failures count as one, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
 /** Milliseconds that a page waits for what is known of a stage; without it, it shows the live version. */
 const PATIENCE_MS = 500;
 
-export type StageSide = 'stage' | 'live';
+type StageSide = 'stage' | 'live';
 
 interface Watched {
   stage: StagedRemote;
@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * Counts how stages do beside what is live, together with the other processes, and halts one that fails more often than chance
- * explains. That is a row of the database: the registry belongs to those who release.
+ * Compares stages with the live version, together with the other processes, and halts a stage that fails significantly more often. A halt
+ * is a row of the database, because only the release command writes the registry.
  */
 export class StageWatch {
   readonly #watched = new Map<string, Watched>();
@@ -93,9 +93,8 @@ export class StageWatch {
   }
 
   /**
-   * Counts a failure that a browser told of, if it is one of a stage or of what is live beside it.
-   *
-   * @param bucket the browser's; one that says it is on the other side is not believed
+   * Counts a browser's report about a stage or the live version next to it.
+   * @param bucket the browser's; a report from the wrong side is ignored
    */
   async noteFailure(
     { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
@@ -130,7 +129,10 @@ export class StageWatch {
     this.#follow(staged);
     for (const stage of staged) {
       const watched = this.#watched.get(keyOf(stage));
-      if (watched) await this.#settle(watched).catch((error: unknown) => this.#noteTrouble(error));
+      if (watched)
+        await this.#settle(watched).catch((error: unknown) =>
+          this.#options.log.warn({ err: error }, 'stages could not be compared; the counts are kept'),
+        );
     }
   }
 
@@ -180,12 +182,8 @@ export class StageWatch {
     if (halted)
       this.#options.log.error(
         { remote, version, reason },
-        'a stage was halted: everybody gets the live version',
+        'a stage was halted: all browsers get the live version',
       );
-  }
-
-  #noteTrouble(error: unknown): void {
-    this.#options.log.warn({ err: error }, 'stages could not be compared; what was counted is kept');
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { StagedRemote } from '@relaptop/shared/contracts';
 
-/** Names nobody: one of {@link BUCKETS} numbers, of which a shop's browsers share each. */
-export const BUCKET_COOKIE = 'bucket';
+/** Anonymous: one of {@link BUCKETS} numbers, each shared by many browsers. */
+const BUCKET_COOKIE = 'bucket';
 export const BUCKETS = 10_000;
 const BUCKETS_OF_PERCENT = BUCKETS / 100;
-/** Seconds: half a year, so that nobody changes sides while a stage lasts. */
+/** Seconds: half a year, so that a browser keeps its side while a stage lasts. */
 const LIFE = 180 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
 

@@ -4,7 +4,7 @@ export interface Side {
   readonly failures: number;
 }
 
-/** How often chance alone may make an equal stage look this bad. It is low because each report asks again. */
+/** Significance level. It is low because each report tests again. */
 export const ALPHA = 0.0001;
 /** Fewer failures than this prove nothing, however rare they are elsewhere: one odd network is not a fault. */
 export const FEWEST_FAILURES = 5;
@@ -20,9 +20,8 @@ function lnChoose(n: number, k: number): number {
 const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.min(visits, failures) });
 
 /**
- * Fisher's exact test, one-sided: it needs no large numbers, and here there are few.
- *
- * @returns the probability that a stage which is no worse than the live version has this many failures, or more
+ * Fisher's exact test, one-sided, because the numbers are small.
+ * @returns the probability of this many failures or more in a stage that is no worse than the live version
  */
 export function probabilityOfChance(stage: Side, live: Side): number {
   const [ours, theirs] = [bounded(stage), bounded(live)];

@@ -5,7 +5,7 @@ import { stages } from '../../../database/stageSchema';
 
 export type StageRow = typeof stages.$inferSelect;
 export type Counts = Pick<StageRow, 'stageVisits' | 'stageFailures' | 'liveVisits' | 'liveFailures'>;
-export type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
+type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
 
 const keyOf = ({ name, version, since }: Stage) => ({ remote: name, version, since: new Date(since) });
 
@@ -57,7 +57,6 @@ export interface Halt extends Stage {
 /** Halts that are told: more than the release command has versions to ask about. */
 const TOLD = 100;
 
-/** @returns the stages that were halted, the latest first */
 export async function listHalts(db: Database): Promise<Halt[]> {
   const rows = await db
     .select()

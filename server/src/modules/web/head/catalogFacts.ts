@@ -1,12 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
-import { toCard } from '../../laptops/catalog/mapping';
-import { listAdvertised } from '../../laptops/catalog/repository';
-import { remembered } from '../../../common/remembered';
+import { toCard } from '../../laptops/mapping';
+import { listAdvertised, onMarket } from '../../laptops/repository';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {
@@ -32,14 +32,14 @@ export interface CatalogFacts {
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
-/** Counting a large market takes its time, and nobody minds a count that is a minute old. */
+/** Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
 /** The page does not wait longer for words that only robots read. */
 const PATIENCE_MS = 500;
 
 /** @returns what heads, share pictures and the sitemap say about the market. */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
-  remembered({
+  staleWhileRevalidate({
     load: () => reads.shared(readFacts),
     fallback: NOTHING,
     lifetimeMs: LIFETIME_MS,
@@ -48,11 +48,6 @@ export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() =>
   });
 
 async function readFacts(db: Database): Promise<CatalogFacts> {
-  const onMarket = and(
-    eq(products.categoryId, categories.id),
-    isNull(products.soldAt),
-    isNull(products.removedAt),
-  );
   const rows = await db
     .select({
       slug: categories.slug,
@@ -61,7 +56,7 @@ async function readFacts(db: Database): Promise<CatalogFacts> {
       laptops: count(products.id),
     })
     .from(categories)
-    .leftJoin(products, onMarket)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), onMarket))
     .groupBy(categories.id)
     .orderBy(categories.position, categories.slug);
   const advertised = await listAdvertised(db, { limit: LISTED, after: undefined }, undefined);

@@ -8,9 +8,9 @@ import { START_MS, startTestServer, type TestServer } from '../../../testing/tes
 import type { CatalogFacts } from './catalogFacts';
 import type { MatchedPage } from '../routeManifest/matchPage';
 import { describePage } from './pages';
-import { remembered } from '../../../common/remembered';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import { escapeHtml } from './escapeHtml';
-import { renderHead } from './renderHead';
+import { renderHead } from './pageHead';
 import { brokenIntoLines } from './sharePicture';
 
 const ORIGIN = 'https://shop.example';
@@ -155,7 +155,13 @@ describe('the head of any other page', () => {
 describe('a value that is remembered', () => {
   const setUp = (load: () => Promise<string>) => {
     const onFailure = vi.fn();
-    const get = remembered({ load, fallback: 'nothing', lifetimeMs: 50, patienceMs: 20, onFailure });
+    const get = staleWhileRevalidate({
+      load,
+      fallback: 'nothing',
+      lifetimeMs: 50,
+      patienceMs: 20,
+      onFailure,
+    });
     return { get, onFailure };
   };
 

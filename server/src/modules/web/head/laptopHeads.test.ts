@@ -3,7 +3,7 @@ import { readLaptopQuery, type LaptopPage, type LaptopSearchAnswer } from '@rela
 import { LAPTOP_PAGE, searchAnswer } from '../../../testing/laptopSamples';
 import type { ShownLaptops } from '../laptopPages';
 import { describePage } from './pages';
-import { renderHead } from './renderHead';
+import { renderHead } from './pageHead';
 
 const ORIGIN = 'https://shop.example';
 const FACTS = {

@@ -14,9 +14,8 @@ import {
 import type { ProfilePage, WithContext } from 'schema-dts';
 import type { ShownLaptops } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
-import { aboutLaptop, aboutSearch } from './laptopData';
+import { aboutLaptop, aboutRating, aboutSearch, CONTEXT } from './structuredData';
 import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
-import { aboutRating, CONTEXT } from './structuredData';
 
 /** Characters of a description that search engines show. */
 const LONGEST = 160;

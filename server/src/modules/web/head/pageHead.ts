@@ -1,12 +1,14 @@
+import { toScriptJson } from '../runtimeConfig';
+import { escapeHtml } from './escapeHtml';
+
 /** Head of a page. Texts are plain; the code that writes them into HTML escapes them. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The page's one address, without the origin; absent for pages that are nobody else's business. */
+  /** The canonical path; absent for private pages. */
   readonly canonical?: string;
   /** Path of the picture that goes with a shared link. */
   readonly picture: string;
-  /** Alternative text of the picture. */
   readonly pictureText: string;
   /** As Open Graph has it; a website if nothing is said. */
   readonly type?: 'product' | 'article';
@@ -17,6 +19,8 @@ export interface PageHead {
 export const SHOP = 'Relaptop';
 const SHOP_DESCRIPTION =
   'Buy and sell second-hand laptops: verified sellers, graded condition, one buyer per laptop, card payment.';
+/** The format that link previews expect, in pixels. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const HOME_PICTURE = '/share/home.jpg';
 const ABOUT_HOME_PICTURE = 'Relaptop: used laptops you can trust';
 
@@ -30,3 +34,38 @@ export const ofAnyPage = {
 /** @returns such as `12 second-hand laptops`. */
 export const laptopsText = (laptops: number): string =>
   laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+
+const toScript = (data: object): string =>
+  `<script type="application/ld+json">${toScriptJson(data)}</script>`;
+
+/** @param origin of the shop: shared links and pictures need absolute addresses */
+export function renderHead(head: PageHead, origin: string): string {
+  const { title, description, canonical, picture, pictureText, type = 'website', data } = head;
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/share/icon-180.png">',
+  ];
+  if (canonical === undefined) return [...lines, meta('name', 'robots', 'noindex')].join('');
+  const url = origin + canonical;
+  return [
+    ...lines,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', type),
+    meta('property', 'og:site_name', SHOP),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', origin + picture),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
+    meta('property', 'og:image:alt', pictureText),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...data.map(toScript),
+  ].join('');
+}

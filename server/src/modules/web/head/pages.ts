@@ -30,11 +30,9 @@ function staticHead(
 const CATEGORY = /^\/category\/([a-z0-9-]{1,40})\/?$/;
 
 /**
- * @param pathname of the page asked for
- * @param origin where the shop is, for the addresses in its descriptions
- * @param shown what is known of the page if it is about laptops
- * @param given what the build of the page says of it
- * @returns the head for a public page; everything else gets one that asks robots to look away
+ * @param shown the page's laptops or seller
+ * @param given the page's build
+ * @returns the head; pages that are not public get `noindex`
  */
 export function describePage(
   pathname: string,

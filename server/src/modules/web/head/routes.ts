@@ -7,7 +7,7 @@ import { picturesFolder, type Settings } from '../../../settings/settings';
 import type { ShellFolder } from '../../releases/shellFolder';
 import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
-import { createKeptDrawings } from './keptDrawings';
+import { createSharePictureCache } from './sharePictureCache';
 import { drawCategoryPicture, drawHomePicture, drawLaptopPicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -64,7 +64,7 @@ const robotsText = (origin: string): string =>
 /** @returns a drawing by its file name; each is drawn once until what it shows changes. */
 function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
   const images = picturesFolder(settings);
-  const once = createKeptDrawings(path.join(settings.dataDir, 'share-pictures'), MAX_DRAWN);
+  const once = createSharePictureCache(path.join(settings.dataDir, 'share-pictures'), MAX_DRAWN);
   return async (file: string): Promise<Buffer | undefined> => {
     const size = iconSizeOf(file);
     if (size !== undefined) {
@@ -114,7 +114,6 @@ async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The web app manifest. */
 const MANIFEST = {
   name: 'Relaptop: second-hand laptops',
   short_name: 'Relaptop',

@@ -3,11 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { formatPrice, IMAGES_PREFIX, type LaptopCard } from '@relaptop/shared/contracts';
 import type { CategoryFacts } from './catalogFacts';
-import { laptopsText } from './pageHead';
+import { laptopsText, SHARE_PICTURE } from './pageHead';
 import { escapeHtml } from './escapeHtml';
 
-/** The format that link previews expect, in pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
 /** Letters of a line that fit beside the photo. */
@@ -15,11 +13,7 @@ const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];
 
-/**
- * Draws the picture of a shared link: the shop's name, a heading, and a photo if there is one.
- * @param photo a picture file's bytes
- * @returns a JPEG, which every service shows
- */
+/** Draws the picture of a shared link: the shop's name, a heading, and an optional photo. @returns a JPEG, which every service shows */
 async function drawSharePicture(
   heading: readonly string[],
   line: string,
@@ -40,7 +34,6 @@ export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: st
     await ownPicture(category.image, imagesDir),
   );
 
-/** The picture of a laptop, with its name and price. */
 export const drawLaptopPicture = async (
   { image, productInfo }: LaptopCard,
   imagesDir: string,

@@ -6,9 +6,10 @@ import type { Reads } from '../../../database/reads';
 import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
+import { onMarket } from '../../laptops/repository';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
-import { remembered } from '../../../common/remembered';
+import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
 /** Laptops in one file; the protocol allows five times as many, which leaves room for those that are listed within the hour. */
@@ -30,8 +31,6 @@ interface Entry {
   readonly path: string;
   readonly changed?: Date;
 }
-
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
 /** @returns the first id of each file, in order: one look through an index. */
 async function readBeginnings(db: Database, perFile: number): Promise<string[]> {
@@ -91,13 +90,13 @@ export function sitemapRoutes(
   app: App,
   { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,
 ): void {
-  const beginnings = remembered<readonly string[]>({
+  const beginnings = staleWhileRevalidate<readonly string[]>({
     load: () => reads.shared((db) => readBeginnings(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
     onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap can not be read'),
   });
-  const sellers = remembered<readonly Entry[]>({
+  const sellers = staleWhileRevalidate<readonly Entry[]>({
     load: () => reads.shared((db) => readSellers(db, perFile)),
     fallback: [],
     ...BEGINNINGS,

@@ -1,15 +1,35 @@
-import type { ListItem } from 'schema-dts';
-import type { Rating } from '@relaptop/shared/contracts';
-import { LISTED, type CategoryFacts, type OfferFacts } from './catalogFacts';
+import type { BreadcrumbList, ItemList, ListItem, Product, WithContext } from 'schema-dts';
+import {
+  CURRENCY,
+  type LaptopCard,
+  type LaptopPage,
+  type Rating,
+  sellerSlug,
+  slugAndIdOf,
+} from '@relaptop/shared/contracts';
+import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
 
 /** Pictures are on this server or at an image host. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
-const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
+
+export type Step = readonly [name: string, path: string];
+
+/** @param steps below the home page; the last is the page itself */
+const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
 
 /** @returns the first laptops of a list; what there is to say of each stands on its own page. */
-export const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
+const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
   laptops.slice(0, LISTED).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -38,16 +58,10 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
   '@context': CONTEXT,
   '@type': 'CollectionPage',
   name: heading,
-  url: categoryUrl(slug, origin),
+  url: `${origin}/category/${slug}`,
   primaryImageOfPage: absolute(image, origin),
   mainEntity: { '@type': 'ItemList', numberOfItems: laptops },
-  breadcrumb: {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: heading, item: categoryUrl(slug, origin) },
-    ],
-  },
+  breadcrumb: breadcrumbs([[heading, `/category/${slug}`]], origin),
 });
 
 /** Fewer than this say little, and search engines are told nothing of them. */
@@ -70,4 +84,76 @@ export function aboutRating(
       worstRating: 1,
     },
   ];
+}
+
+const LIST: Step = ['Laptops', '/laptops'];
+
+const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
+const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
+
+/** @returns the laptop with its offer, and the way to it. */
+export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
+  const { selectCategory, productInfo } = page.laptop;
+  const category = categories.find(({ slug }) => slug === selectCategory);
+  const ofCategory: Step[] = category ? [[category.heading, `/laptops?category=${category.slug}`]] : [];
+  const own: Step = [productInfo.productName, pathOf(page.laptop)];
+  const sellerUrl = `${origin}/sellers/${slugAndIdOf({ _id: page.seller._id, slug: sellerSlug(page.seller.name) })}`;
+  return [
+    product(page, origin),
+    ...aboutRating(page.seller, sellerUrl),
+    breadcrumbs([LIST, ...ofCategory, own], origin),
+  ];
+};
+
+function availabilityOf({ payment, underReview }: LaptopPage['laptop']) {
+  if (payment) return 'SoldOut';
+  return underReview ? 'OutOfStock' : 'InStock';
+}
+
+function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Product> {
+  const { productInfo, specs, pictures } = laptop;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: productInfo.productName,
+    description: productInfo.details,
+    image: pictures.map((picture) => absolute(picture, origin)),
+    url: urlOf(laptop, origin),
+    sku: laptop._id,
+    ...(specs && {
+      brand: { '@type': 'Brand', name: specs.brand },
+      model: specs.model,
+      releaseDate: String(specs.releaseYear),
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: urlOf(laptop, origin),
+      price: productInfo.resellPrice.toFixed(2),
+      priceCurrency: CURRENCY.toUpperCase(),
+      availability: `${CONTEXT}/${availabilityOf(laptop)}`,
+      itemCondition: `${CONTEXT}/UsedCondition`,
+      seller: { '@type': 'Person', name: seller.name },
+    },
+  };
+}
+
+interface SearchFacts {
+  readonly heading: string;
+  readonly canonical: string;
+  readonly laptops: readonly LaptopCard[];
+}
+
+/** @returns the first laptops of a list, and the way to it. */
+export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
+  const list: WithContext<ItemList> = {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name: heading,
+    itemListElement: listItems(
+      laptops.map((laptop) => ({ name: laptop.productInfo.productName, path: pathOf(laptop) })),
+      origin,
+    ),
+  };
+  const own: Step[] = canonical === LIST[1] ? [] : [[heading, canonical]];
+  return [list, breadcrumbs([LIST, ...own], origin)];
 }

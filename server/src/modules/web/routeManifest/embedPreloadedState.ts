@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
-import type { PublicAnswers } from '../../laptops/catalog/publicAnswers';
+import type { PublicAnswers } from '../../laptops/listRoutes';
 import { inTime } from '../inTime';
 import { toScriptJson } from '../runtimeConfig';
 
@@ -18,9 +18,9 @@ export interface PreloadedAnswer {
 export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
- * @param state paths of calls by their endpoints; calls that are not public are passed over
- * @param ofAddress what is known already, by the paths of calls: the answers that depend on the page's address
- * @returns the answers that are there in time
+ * @param state paths of calls by endpoint; private calls are skipped
+ * @param ofAddress known answers by path: those that depend on the page's address
+ * @returns the answers that arrive in time
  */
 export async function loadPreloadedState(
   state: Readonly<Record<string, string>>,

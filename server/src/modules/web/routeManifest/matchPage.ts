@@ -37,7 +37,7 @@ export interface MatchedPage {
   readonly state: Readonly<Record<string, string>>;
   /** Whether nothing around it shall lead away from it. */
   readonly isFocused?: boolean;
-  /** How broad the first picture of these answers is shown. */
+  /** `sizes` of the first picture of these answers. */
   readonly pictureSizes?: string;
   /** Prerendered HTML, if its build has any; with slots where `isTemplate`. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
@@ -99,8 +99,8 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * @param address of the picture that the page shows first
- * @param sizes how broad the page says that it is; without it the page has no such picture
+ * @param address of the first picture
+ * @param sizes its `sizes`; undefined on a page without such a picture
  */
 export function pictureHint(address: string | undefined, sizes: string | undefined): Hint[] {
   if (address === undefined || sizes === undefined) return [];
@@ -127,7 +127,6 @@ function headOf(
   return found;
 }
 
-/** @returns the addresses of the public pages whose heads need no data. */
 export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
   const ofShell = PAGES_OF_SHELL.filter((path) => shell?.heads?.[path]);
   const ofRemotes = remotes
@@ -138,10 +137,8 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 }
 
 /**
- * @param pathname of the page asked for
- * @param listed how many remotes the registry lists
- * @returns what it needs: the shell's files, those of the remote that has the page (in a panel those of all its remotes, which fill
- *   the sidebar), and the answers to its calls
+ * @param listed number of remotes in the registry
+ * @returns the shell's files, those of the page's remote (in a panel of all its remotes, which fill the sidebar), and the page's calls
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };

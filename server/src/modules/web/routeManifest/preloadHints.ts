@@ -21,8 +21,7 @@ function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint
 }
 
 /**
- * @param prerendered whether the HTML has a prerendered page: until it is shown nothing but its picture is urgent, and scripts would
- *   take the line from that
+ * @param prerendered until prerendered HTML is shown only its picture is urgent, and scripts would compete with it
  * @returns what to fetch at once, and what together with the shell's scripts
  */
 export function inOrder(
@@ -55,10 +54,7 @@ const escapeAddress = (address: string): string => address.replaceAll(TO_ESCAPE,
 /** Between quotes. */
 const WRITABLE = /^[ !#-[\]-~]*$/;
 
-/**
- * @returns the value of the header `Link`, from which a proxy can make early hints: the first ones that fit, without those that
- *   can't be written; empty when there are none
- */
+/** @returns the `Link` header for early hints: the first ones that fit, without those that a header can't hold */
 export function toLinkHeader(hints: readonly Hint[]): string {
   let header = '';
   for (const hint of hints) {

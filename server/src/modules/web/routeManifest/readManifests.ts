@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { Type, type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   ROUTE_MANIFEST_FILE,
@@ -8,7 +8,7 @@ import {
   ShellManifest,
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
-import type { ReleaseFolders } from '../../releases/releaseFolders';
+import { Release, RELEASE_FILE, type ReleaseFolders } from '../../releases/releaseFolders';
 import type { ShellFolder } from '../../releases/shellFolder';
 import { watchedFile } from '../../../common/watchedFile';
 
@@ -29,9 +29,6 @@ export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveMa
 
 /** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
 const REMEMBERED = 50;
-/** Lies beside a version's files in the store. */
-const RELEASE_FILE = 'release.json';
-const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 

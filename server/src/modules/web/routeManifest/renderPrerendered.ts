@@ -13,7 +13,7 @@ import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
 /** A page in its frame, for its places in the HTML. All empty when there is none. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   /** The rules, and the names that Emotion has for them. */
   readonly styles: { readonly css: string; readonly names: string };
@@ -24,10 +24,7 @@ export interface RenderedPage {
 
 const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: '', isPage: false };
 
-/**
- * The browser waits with its first picture until the page is whole: a line may hand over half of it, and what is centred
- * or in a row moves when the rest comes. Browsers that do not know the link show what they have.
- */
+/** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
 /** No rule can end the element that it stands in, and no name the attribute. */
@@ -61,12 +58,7 @@ function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | unde
   return frames[address ?? '*'];
 }
 
-/**
- * Puts a prerendered page into its frame, and what stands for one that is not prerendered.
- *
- * @param pathname of the page, which decides what the frame marks as the current page
- * @param state what the slots of a template are filled with
- */
+/** Renders the frame with the prerendered page, or with a placeholder. @param state values for the slots of a template */
 export function renderPrerendered(
   pathname: string,
   page: MatchedPage,

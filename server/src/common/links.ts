@@ -1,0 +1,32 @@
+/** Marks on a letter. Letters without a shape of their own are taken out first: a mail program may do so before it looks for links. */
+const UNSEEN = '\\p{M}{0,4}';
+/** A dot, as programs read it, with the beginning of a name of a host behind it. */
+const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
+const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
+/** Such as `tel:`, which needs no slashes. */
+const PLAIN_SCHEME =
+  /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
+/** The first dot of an address in numbers. */
+const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
+/** A path in a Windows network. */
+const SHARE = /\\\\/gu;
+
+/**
+ * Defangs addresses in people's texts, which mail programs would turn into links.
+ * @returns the text with brackets in its addresses: `https[:]//evil[.]test`
+ */
+export const defangLinks = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(DOT, '[$&]')
+    .replaceAll(SCHEME, '[:]')
+    .replaceAll(PLAIN_SCHEME, '[:]')
+    .replaceAll(NUMBERS, '[.]')
+    .replaceAll(SHARE, '\\ ');
+
+/** A dot between a word and one in letters of one case: `St.Mary` and `no.5` are no hosts. */
+const HOST = /(?<=[\p{L}\d-]{2})[.。．｡․](?=(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?!\p{L}))/u;
+const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@[^\s@.]{1,64}\.\S/iu;
+
+/** Whether a short text, such as a meeting place, names a web page or an email address. */
+export const hasLink = (text: string): boolean => ADDRESS.test(text) || HOST.test(text);

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import type { Database } from '../../database/database';
+import { pictureHashes } from '../../database/flagSchema';
+
+/** Brightness is compared between neighbours: one column more than there are bits in a row. */
+const [COLUMNS, ROWS] = [9, 8];
+/** Pixels of a field, whose mean is its brightness: so fine lines and noise don't turn a bit over. */
+const FIELD = 8;
+const BITS = 64;
+/** Of all steps between neighbours together, each up to 255: a blank wall has about none. */
+const LEAST_CONTRAST = 150;
+
+/**
+ * A difference hash: whether brightness rises from each field of a small grid to the next. Copies in another size, format or quality differ
+ * in three bits at most, other pictures of the demo in seven at least.
+ * @returns signed, as Postgres stores 64 bits; undefined for a picture with too little contrast
+ */
+export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
+  const pixels = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(COLUMNS * FIELD, ROWS * FIELD, { fit: 'fill', fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer();
+  const steps = stepsOf(brightnessOf(pixels));
+  const contrast = steps.reduce((sum, step) => sum + Math.abs(step), 0);
+  if (contrast < LEAST_CONTRAST) return undefined;
+  return BigInt.asIntN(BITS, BigInt(`0b${steps.map((step) => (step > 0 ? 1 : 0)).join('')}`));
+}
+
+/** @returns the mean of each field, row by row. */
+function brightnessOf(pixels: Buffer): number[] {
+  const sums = Array.from({ length: COLUMNS * ROWS }, () => 0);
+  const width = COLUMNS * FIELD;
+  pixels.forEach((value, at) => {
+    const [row, column] = [Math.floor(at / width / FIELD), Math.floor((at % width) / FIELD)];
+    sums[row * COLUMNS + column] = (sums[row * COLUMNS + column] ?? 0) + value;
+  });
+  return sums.map((sum) => sum / FIELD ** 2);
+}
+
+const stepsOf = (fields: readonly number[]): number[] =>
+  fields.flatMap((value, at) => (at % COLUMNS === 0 ? [] : [value - (fields[at - 1] ?? 0)]));
+
+/** Stores the hash of an uploaded picture, to find copies in other sellers' listings later. */
+export async function storePictureHash(db: Database, address: string, picture: Buffer): Promise<void> {
+  const hash = await hashPicture(picture);
+  if (hash !== undefined) await db.insert(pictureHashes).values({ address, hash }).onConflictDoNothing();
+}

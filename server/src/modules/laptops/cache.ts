@@ -1,0 +1,100 @@
+import type { Reads } from '../../database/reads';
+import type { DomainEvents, EventName } from '../../database/domainEvents';
+
+/** Milliseconds that a visitor's list may be old: what another server process changed shows after that at the latest. */
+const LIFETIME_MS = 1_000;
+const MOST_ENTRIES = 500;
+
+interface Entry {
+  readonly until: number;
+  readonly value: Promise<unknown>;
+  /** Once it is there. */
+  loaded?: { readonly value: unknown };
+}
+
+/** Remembers the public lists, which are costly to write. Callers that arrive together share one query. */
+export class CatalogCache {
+  private entries = new Map<string, Entry>();
+
+  /**
+   * @param most entries
+   * @param lifetimeMs milliseconds that a value may be old
+   */
+  constructor(
+    private readonly most = MOST_ENTRIES,
+    private readonly lifetimeMs = LIFETIME_MS,
+  ) {}
+
+  /** @param key names the list and its page; one key always loads the same kind of value */
+  get<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.find(key);
+    if (known) return known.value as Promise<T>;
+    if (this.entries.size >= this.most) this.entries.clear();
+    const value = load();
+    const entry: Entry = { until: Date.now() + this.lifetimeMs, value };
+    this.entries.set(key, entry);
+    value.then(
+      (loaded) => (entry.loaded = { value: loaded }),
+      () => this.forget(key, entry),
+    );
+    return value;
+  }
+
+  /** @returns what is there already, for those who would rather not wait for a promise. */
+  peek<T>(key: string): T | undefined {
+    return this.find(key)?.loaded?.value as T | undefined;
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  private find(key: string): Entry | undefined {
+    const known = this.entries.get(key);
+    return known && known.until > Date.now() ? known : undefined;
+  }
+
+  private forget(key: string, entry: Entry): void {
+    if (this.entries.get(key) === entry) this.entries.delete(key);
+  }
+}
+
+/** Events that change a public list. */
+const SHOWN: readonly EventName[] = [
+  'laptop.listed',
+  'laptop.advertised',
+  'laptop.held',
+  'laptop.freed',
+  'laptop.sold',
+  'laptop.changed',
+  'laptop.withdrawn',
+  'laptop.removed',
+  'laptop.suspected',
+  'laptop.cleared',
+  // Urgent reports change the order of best match.
+  'report.made',
+  'report.decided',
+  // Best sellers count what was received, and is not in doubt.
+  'order.received',
+  'order.refunded',
+  'order.disputed',
+  'order.disputeWon',
+  'review.published',
+  'review.removed',
+  'person.renamed',
+  'categories.changed',
+  'person.verified',
+  'person.deleted',
+  'person.replaced',
+  'person.suspended',
+  'person.restored',
+];
+
+/** Lists that are loaded from now on are not older than what this process has committed. */
+export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
+  for (const name of SHOWN)
+    events.afterCommit(name, () => {
+      reads.noteChange();
+      for (const cache of caches) cache.clear();
+    });
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BestSeller, callPath, type Category, type Product } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { Reads } from '../../database/reads';
+import type { App, Caller } from '../../http/app';
+import { cutPage, type Page, pageOf, type Position } from '../../http/paging';
+import { route } from '../../http/route';
+import { SerialisedResponse } from '../../http/serialisedResponse';
+import { hasRecentWrite } from '../../http/recentWrites';
+import type { CatalogCache } from './cache';
+import { openContacts } from './contacts';
+import { toBestSeller, toCategory, toProduct } from './mapping';
+import {
+  listAdvertised,
+  listBestSellers,
+  listCategories,
+  listOfCategory,
+  type ProductRow,
+} from './repository';
+
+/** Where lists come from: the database, and what is remembered for a second. */
+interface Sources {
+  /** Takes what a look changes. */
+  readonly db: Database;
+  readonly reads: Reads;
+  readonly cache: CatalogCache;
+}
+
+/** Public lists, which have only laptops that can be bought. */
+export function catalogRoutes(app: App): void {
+  const { db, reads } = app;
+  const { cache } = app.laptops;
+  const sources: Sources = { db, reads, cache };
+  route(app, 'GET /advetiseItems', (request, reply) =>
+    answerList(request, reply, sources, {
+      page: pageOf(request.query),
+      withContacts: false,
+      load: (db, page) => listAdvertised(db, page, request.caller?.id),
+      positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
+    }),
+  );
+  route(app, 'GET /product/:categoryId', (request, reply) =>
+    answerList(request, reply, sources, {
+      page: pageOf(request.query),
+      withContacts: true,
+      load: (db, page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
+      positionOf: (row) => ({ at: row.listedAt, id: row.id }),
+    }),
+  );
+  route(app, 'GET /categories', async (request, reply) =>
+    (await visitorCategories(reads, cache)).written.send(request, reply),
+  );
+  route(app, 'GET /bestSellers', async (request, reply) =>
+    (await visitorBestSellers(reads, cache)).written.send(request, reply),
+  );
+}
+
+interface List {
+  readonly page: Page;
+  /** Whether its cards show how to reach the seller. */
+  readonly withContacts: boolean;
+  load(db: Database, page: Page): Promise<ProductRow[]>;
+  positionOf(row: ProductRow): Position;
+}
+
+/** Lists of visitors are the busiest: each is serialised once a second. */
+function answerList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sources: Sources,
+  list: List,
+): Promise<Product[] | void> | void {
+  if (request.caller) return readOwn(request, reply, request.caller, sources, list);
+  const written = sources.cache.peek<SerialisedResponse>(request.url);
+  return written ? written.send(request, reply) : writeList(request, reply, sources, list);
+}
+
+async function readOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  { db, reads }: Sources,
+  list: List,
+): Promise<Product[]> {
+  const rows = await reads.personal(hasRecentWrite(request), (from) => list.load(from, list.page));
+  const shown = cutPage(request, reply, list.page, rows, list.positionOf);
+  const sellers = shown.map(({ sellerId }) => sellerId);
+  const viewer = list.withContacts
+    ? { id: caller.id, contacts: await openContacts(db, caller, sellers) }
+    : { id: caller.id };
+  return shown.map((row) => toProduct(row, viewer));
+}
+
+async function writeList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reads, cache }: Sources,
+  list: List,
+): Promise<void> {
+  const written = await cache.get<SerialisedResponse>(request.url, async () => {
+    const rows = await reads.shared((db) => list.load(db, list.page));
+    const shown = cutPage(request, reply, list.page, rows, list.positionOf);
+    const answer = shown.map((row) => toProduct(row, null));
+    return new SerialisedResponse(answer, reply.getHeader('link'));
+  });
+  await written.send(request, reply);
+}
+
+const BEST_SELLERS = 8;
+
+/** An answer, and its serialised form. */
+interface PublicAnswer<T> {
+  readonly answer: T;
+  readonly written: SerialisedResponse;
+}
+
+const remember = <T>(cache: CatalogCache, call: string, load: () => Promise<T>): Promise<PublicAnswer<T>> =>
+  cache.get(call, async () => {
+    const answer = await load();
+    return { answer, written: new SerialisedResponse(answer) };
+  });
+
+const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<Category[]>> =>
+  remember(cache, callPath('GET /categories'), async () =>
+    (await reads.shared(listCategories)).map(toCategory),
+  );
+
+const visitorBestSellers = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<BestSeller[]>> =>
+  remember(cache, callPath('GET /bestSellers'), async () =>
+    (await reads.shared((db) => listBestSellers(db, BEST_SELLERS))).map(toBestSeller),
+  );
+
+const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]> =>
+  cache.get(callPath('GET /advetiseItems'), async () => {
+    const page = pageOf({});
+    const rows = await reads.shared((db) => listAdvertised(db, page, undefined));
+    return rows.slice(0, page.limit).map((row) => toProduct(row, null));
+  });
+
+/** Answers to calls without parameters, just as a visitor gets them. */
+export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** @returns by the path of the call */
+export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
+  [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
+  [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,
+  [callPath('GET /bestSellers')]: async () => (await visitorBestSellers(reads, cache)).answer,
+});

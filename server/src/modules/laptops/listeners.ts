@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DomainEvents, Transaction } from '../../database/domainEvents';
+import { listingChanges } from '../../database/listingSchema';
+import { products } from '../../database/schema';
+import { deleteDraftsOf } from './listings/drafts';
+import { onMarket } from './repository';
+import { removeUnsoldOf } from './writes';
+import { noteCheaper } from './saved/cheaper';
+import { forgetLaptops, forgetSavedOf } from './saved/repository';
+import { notifyNext } from './watches/notifyNext';
+import { endWaitingFor, endWaitingOf, resumeWaiting } from './watches/queue';
+
+/** A deleted seller's laptops are removed, with the drafts; a suspended seller can list theirs again later. */
+export function listingListeners(events: DomainEvents): void {
+  for (const name of ['person.deleted', 'person.replaced'] as const)
+    events.on(name, async (tx, { userId }) => {
+      await removeUnsoldOf(tx, userId);
+      await deleteDraftsOf(tx, userId);
+    });
+  events.on('person.suspended', (tx, { userId, adminId }) => withdrawAllOf(tx, userId, adminId));
+}
+
+/** Withdraws all unsold laptops of a seller. For buyers they are removed, so holds and waits end. */
+async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
+  const offered = and(eq(products.sellerId, sellerId), onMarket);
+  const rows = await tx
+    .update(products)
+    .set({
+      removedAt: sql`now()`,
+      withdrawnAt: sql`now()`,
+      advertisedAt: null,
+      version: sql`${products.version} + 1`,
+    })
+    .where(offered)
+    .returning({ productId: products.id });
+  if (rows.length === 0) return;
+  const kind = 'withdrawn' as const;
+  await tx.insert(listingChanges).values(rows.map((row) => ({ ...row, changedBy: adminId, kind })));
+  await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
+}
+
+/** Removed laptops leave the lists; sold ones stay. */
+export function savedListeners(events: DomainEvents): void {
+  events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
+  events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));
+  for (const name of ['person.deleted', 'person.replaced'] as const)
+    events.on(name, (tx, { userId }) => forgetSavedOf(tx, userId));
+}
+
+export function watchListeners(events: DomainEvents): void {
+  events.on('laptop.held', (tx, { productId, bookingId }) => resumeWaiting(tx, productId, bookingId));
+  events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));
+  events.on('laptop.cleared', (tx, { productId }) => notifyNext(tx, [productId]));
+  events.on('laptop.withdrawn', (tx, { productId }) => endWaitingFor(tx, [productId]));
+  events.on('laptop.removed', (tx, { productIds }) => endWaitingFor(tx, productIds));
+  events.on('order.paid', (tx, { productId }) => endWaitingFor(tx, [productId]));
+  for (const name of ['person.deleted', 'person.replaced', 'person.suspended'] as const)
+    events.on(name, (tx, { userId }) => endWaitingOf(tx, userId));
+}

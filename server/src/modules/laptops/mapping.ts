@@ -1,0 +1,120 @@
+import type { Static, TObject } from 'typebox';
+import {
+  ADVERTISED,
+  PAID,
+  laptopSlug,
+  type BestSeller,
+  type Category,
+  type LAPTOP_FIELDS,
+  type LaptopCard,
+  type LaptopSpecs,
+  type Product,
+} from '@relaptop/shared/contracts';
+import type { products } from '../../database/schema';
+import { toCents, toDollars } from '../../http/money';
+import { dialled } from '../../http/phones';
+import type { Contacts } from './contacts';
+import type { listBestSellers, listCategories, ProductRow } from './repository';
+import { specColumns, specsOf } from './specs';
+
+/** For whom a product is written: contact details are for those who may see them, and sellers see their own. */
+export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
+
+/** @returns the hold's end while it lasts, else null. */
+export function activeHold(heldUntil: Date | null): Date | null {
+  return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
+}
+
+/** A listing's fields as the seller filled them in. */
+type Said = Static<TObject<typeof LAPTOP_FIELDS>>;
+
+/** @returns what a seller says of a laptop, as columns; {@link saidOf} is the way back. */
+export const columnsOf = (said: Said & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
+  name: said.productName.trim(),
+  originalPriceCents: toCents(said.originalPrice),
+  priceCents: toCents(said.resellPrice),
+  useTime: said.useTime.trim(),
+  details: said.details.trim(),
+  condition: said.condition,
+  location: said.location.trim(),
+  phone: dialled(said.phoneNumber, 'productInfo.phoneNumber'),
+  pictures,
+  ...(said.specs && specColumns(said.specs)),
+});
+
+/** @returns what its seller says of a laptop. The type lets no field be forgotten, not even an optional one. */
+export const saidOf = (
+  row: Omit<typeof products.$inferSelect, 'search'>,
+): { [Field in keyof Required<Said>]: Said[Field] } => ({
+  productName: row.name,
+  originalPrice: toDollars(row.originalPriceCents),
+  resellPrice: toDollars(row.priceCents),
+  useTime: row.useTime,
+  details: row.details,
+  condition: row.condition,
+  location: row.location,
+  phoneNumber: row.phone,
+});
+
+export function toProduct(row: ProductRow, viewer: Viewer): Product {
+  const hold = row.soldAt ? null : activeHold(row.heldUntil);
+  const { phoneNumber, ...said } = saidOf(row);
+  const isOpen = viewer?.id === row.sellerId || viewer?.contacts?.sellers.has(row.sellerId);
+  return {
+    _id: row.id,
+    image: row.image,
+    pictures: row.pictures.length > 0 ? row.pictures : [row.image],
+    selectCategory: row.categorySlug,
+    productInfo: {
+      ...said,
+      date: row.listedAt.toISOString(),
+      sealerName: row.sellerName,
+      ...(isOpen && { phoneNumber, sealerEmail: row.sellerEmail }),
+    },
+    specs: specsOf(row),
+    ...(!isOpen && viewer?.contacts && { contactHidden: viewer.contacts.hidden }),
+    ...(row.wasPriceCents !== null && { wasPrice: toDollars(row.wasPriceCents) }),
+    ...(row.withdrawnAt && viewer?.id === row.sellerId && { withdrawn: true as const }),
+    ...(row.underReview && !row.soldAt && { underReview: true as const }),
+    ...(row.suspectReasons && viewer?.id === row.sellerId && { suspectFor: row.suspectReasons }),
+    ...(row.soldAt && { payment: PAID }),
+    ...(row.advertisedAt && { advertise: ADVERTISED }),
+    sealerId: row.sellerId,
+    sealerVerify: row.sellerVerifiedAt ? 'verified' : 'notVerified',
+    sealerVerifiedAt: row.sellerVerifiedAt?.toISOString() ?? null,
+    reservedUntil: hold?.toISOString() ?? null,
+    reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
+    watchedByMe: row.isWatched,
+  };
+}
+
+/** The public part of a location: the text before the first comma. */
+const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
+
+/** A public card: it never has the seller's contact details, and of the location only the city. */
+export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
+  const {
+    productInfo,
+    contactHidden: _hidden,
+    ...product
+  } = toProduct(row, viewerId === undefined ? null : { id: viewerId });
+  const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = productInfo;
+  const productInfoOpen = { ...openInfo, location: areaOf(row.location) };
+  return { ...product, productInfo: productInfoOpen, slug: laptopSlug(row.name) };
+}
+
+export function toCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): Category {
+  return { _id: row.id, categoryId: row.slug, heading: row.heading, image: row.image };
+}
+
+export function toBestSeller(row: Awaited<ReturnType<typeof listBestSellers>>[number]): BestSeller {
+  return {
+    _id: row.id,
+    name: row.name,
+    photo: row.photo,
+    sealerVerify: row.verifiedAt ? 'verified' : 'notVerified',
+    sealerVerifiedAt: row.verifiedAt?.toISOString() ?? null,
+    sold: row.sold,
+    buyers: row.buyers,
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { flags } from '../../database/flagSchema';
+import { listingChanges } from '../../database/listingSchema';
+import { bookings, categories, products, users } from '../../database/schema';
+import { watches } from '../../database/savedSchema';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+
+/** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
+const WAS = { days: 30, hours: 7 * 24 } as const;
+
+/**
+ * The price before, for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of
+ * these days. So raising a price for a moment makes no discount.
+ */
+function wasPrice(): SQL<number | null> {
+  const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
+  return sql<number | null>`(select case when min(${oldPriceCents}) > ${products.priceCents}
+      then max(${oldPriceCents}) filter (where ${oldPriceHours} >= ${sql.raw(String(WAS.hours))}) end
+    from ${listingChanges} where ${productId} = ${products.id}
+      and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
+}
+
+/** Why a laptop is under review, the first reason first; null for all others, whose flags are not looked up. */
+const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
+  (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
+    where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
+      and ${inArray(flags.reason, [...SUSPECT_REASONS])}) end`;
+
+const { search: _search, ...shownColumns } = getTableColumns(products);
+const listColumns = {
+  ...shownColumns,
+  categorySlug: categories.slug,
+  sellerName: users.name,
+  sellerEmail: users.email,
+  sellerVerifiedAt: users.verifiedAt,
+  /** The buyer of the current or the last hold; `heldUntil` tells which. */
+  holderId: bookings.buyerId,
+  wasPriceCents: wasPrice(),
+  suspectReasons,
+};
+
+/** For whom a list is read; visitors have no id. */
+export type ViewerId = string | undefined;
+
+interface Wanted {
+  readonly where: SQL | undefined;
+  /** Newest first by this instant. */
+  readonly by: PgColumn;
+  readonly page: Page;
+}
+
+/** One row more than the page holds. */
+function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
+  const inOrder = newestFirst(by, products.id);
+  // Found before anything is joined: Postgres prepares for as many rows as the list has, not for those of a page.
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, afterPosition(by, products.id, page)))
+    .orderBy(...inOrder)
+    .limit(page.limit + 1)
+    .as('found');
+  return selectShown(db, viewerId)
+    .innerJoin(found, eq(products.id, found.id))
+    .orderBy(...inOrder);
+}
+
+/** Laptops with what their cards show. */
+const selectShown = (db: Database, viewerId: ViewerId) =>
+  db
+    .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(bookings, eq(bookings.id, products.heldBy))
+    .$dynamic();
+
+/** @returns the laptops with these ids that were not removed, in the order of the ids */
+export async function listByIds(
+  db: Database,
+  ids: readonly string[],
+  viewerId: ViewerId,
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectShown(db, viewerId).where(
+    and(inArray(products.id, [...ids]), isNull(products.removedAt)),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One look into an index for each row, within the list's own query. */
+function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
+  if (viewerId === undefined) return sql<boolean>`false`;
+  const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
+  return sql<boolean>`${exists(db.select({ id: watches.id }).from(watches).where(own))}`;
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
+
+/** It can be bought, or is held and may come free. */
+export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+
+/** Not left out of best match, the home page and similar laptops, as one under review is. */
+export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
+
+/** Its seller has it among their own; what they have withdrawn too. */
+export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
+
+export async function listOfCategory(
+  db: Database,
+  slug: string,
+  page: Page,
+  viewerId: ViewerId,
+): Promise<ProductRow[]> {
+  const categoryId = await findCategoryId(db, slug);
+  // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
+  if (!categoryId) return [];
+  const where = and(eq(products.categoryId, categoryId), onMarket);
+  return selectProducts(db, viewerId, { where, by: products.listedAt, page });
+}
+
+export async function findOfSeller(db: Database, sellerId: string, page: Page) {
+  const where = and(eq(products.sellerId, sellerId), isKept);
+  const rows = await selectProducts(db, sellerId, { where, by: products.listedAt, page });
+  return { rows, total: await countRows(db, products, where) };
+}
+
+/** Rule 27 of `docs/security-rules.md`: one seller can't fill the home page. */
+const ADVERTISED_PER_SELLER = 3;
+
+const newer = alias(products, 'newer');
+const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.identifier('newer')}
+  where ${newer.sellerId} = ${products.sellerId} and ${newer.advertisedAt} is not null and ${newer.soldAt} is null
+    and ${newer.removedAt} is null and not ${newer.underReview}
+    and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
+
+/** The latest advertisement first, and of one seller the latest few. */
+export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
+  const { advertisedAt } = products;
+  return selectProducts(db, viewerId, {
+    where: and(isRecommended, isNotNull(advertisedAt), isAmongLatestOfSeller),
+    by: advertisedAt,
+    page,
+  });
+}
+
+export function listCategories(db: Database) {
+  return db.select().from(categories).orderBy(categories.position, categories.slug);
+}
+
+export async function findCategoryId(db: Database, slug: string): Promise<string | undefined> {
+  return firstOf(await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)))
+    ?.id;
+}
+
+/** The laptop has come, and the whole price did not go back. */
+const isSold = eq(bookings.state, 'received');
+export async function countSold(db: Database, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ sold: count() })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(and(eq(products.sellerId, sellerId), isSold));
+  return row?.sold ?? 0;
+}
+
+/** Living sellers with the most buyers first: who buys often, or from themselves, counts once. */
+export function listBestSellers(db: Database, limit: number) {
+  const { id, name, photo, verifiedAt } = users;
+  const buyers = countDistinct(bookings.buyerId);
+  return db
+    .select({ id, name, photo, verifiedAt, sold: count(), buyers })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(and(isSold, isNull(users.deletedAt)))
+    .groupBy(users.id)
+    .orderBy(desc(buyers), users.id)
+    .limit(limit);
+}
+
+/** The laptop of a notice, as it is offered now. */
+export const offeredLaptop = {
+  productId: products.id,
+  productName: products.name,
+  productImage: products.image,
+  categorySlug: categories.slug,
+  priceCents: products.priceCents,
+};
+
+/** The laptop of a notice about an order, as it was when it was booked. */
+export const bookedLaptop = {
+  productId: bookings.productId,
+  productName: bookings.productName,
+  productImage: bookings.productImage,
+  categorySlug: categories.slug,
+  priceCents: bookings.priceCents,
+};

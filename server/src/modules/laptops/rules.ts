@@ -1,0 +1,114 @@
+import { type AddProductBody, type LaptopSpecs, mistakeInListing } from '@relaptop/shared/contracts';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  badRequest,
+  conflict,
+  notFound,
+  reserved,
+  sold,
+  tooManyRequests,
+  underReview,
+} from '../../http/errors';
+import type { LockedProduct } from './writes';
+import type { Database } from '../../database/database';
+import { products } from '../../database/schema';
+import { onMarket } from './repository';
+
+/** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
+export const HOLDS = {
+  perPerson: 3,
+  /** Without a confirmed address. */
+  perUnverifiedPerson: 1,
+  /** Room for a family, or a small office. */
+  perNetwork: 12,
+  /** Minutes from a hold's first one, whatever is clicked. */
+  longest: 60,
+  /** Minutes during which who let a laptop go without paying does not get it again. */
+  pause: 60,
+} as const;
+
+/** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
+const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
+
+/** Minutes between notifying one person in the queue of a free laptop and the next. */
+export const HEAD_START_MINUTES = 5;
+
+/** Minutes that a laptop is held at least once its buyer pays: from the opening of the payment page to the provider's answer. */
+export const PAYING_HOLD_MINUTES = 15;
+
+/** @throws 404 unless the caller owns the product: others learn nothing about it */
+export function assertOwner(
+  product: LockedProduct | undefined,
+  sellerId: string,
+): asserts product is LockedProduct {
+  if (product?.sellerId !== sellerId) throw notFound('laptop');
+}
+
+/** Whether a booking other than this one holds the laptop, by the database's clock. */
+export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
+  product.isHeld && product.heldBy !== bookingId;
+
+/** @throws 400 for what the form refuses, and the schema does not: such as grade Excellent without the health of the battery */
+export function assertAsInForm(
+  productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
+  specs: LaptopSpecs | undefined,
+): void {
+  if (productInfo.condition === 'excellent' && specs && specs.batteryHealth === undefined)
+    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+  const mistake = mistakeInListing(productInfo, specs?.releaseYear);
+  if (mistake !== undefined) throw badRequest(`${mistake}.`);
+}
+
+/** @throws 409 sold */
+export function assertUnsold(product: LockedProduct): void {
+  if (product.soldAt) throw sold();
+}
+
+/**
+ * @param bookingId its own hold does not count
+ * @throws 409 sold or reserved
+ */
+export function assertFree(product: LockedProduct, bookingId?: string): void {
+  assertUnsold(product);
+  if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
+}
+
+/**
+ * A hold from before the flag goes on and can be paid; no new one begins.
+ * @param bookingId its own hold goes on
+ * @throws 409 under_review
+ */
+export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {
+  const goesOn = product.isHeld && product.heldBy === bookingId;
+  if (product.underReview && !goesOn) throw underReview();
+}
+
+const SECONDS_IN_AN_HOUR = 3600;
+
+/** Lock the seller first. @throws 409 too_many_listings, 429 too many within the hour */
+export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
+  if ((await countProducts(tx, sellerId, onMarket)) >= LISTINGS.onSale)
+    throw conflict(
+      'too_many_listings',
+      `You have ${LISTINGS.onSale} laptops for sale, which is the limit. You can add another one when one is sold or deleted.`,
+    );
+  const lately = sql`${products.listedAt} > now() - make_interval(secs => ${SECONDS_IN_AN_HOUR}::int)`;
+  if ((await countProducts(tx, sellerId, lately)) >= LISTINGS.anHour)
+    throw tooManyRequests(
+      SECONDS_IN_AN_HOUR,
+      `You have added ${LISTINGS.anHour} laptops within an hour. Please go on a little later.`,
+    );
+}
+
+/** Lock the seller first. @throws 409 too_many_advertised */
+export async function assertMayAdvertise(tx: Database, sellerId: string): Promise<void> {
+  const advertised = and(onMarket, isNotNull(products.advertisedAt));
+  if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)
+    throw conflict(
+      'too_many_advertised',
+      `You already advertise ${LISTINGS.advertised} laptops, which is the limit. You can advertise another one when one of them is sold.`,
+    );
+}
+
+const countProducts = (db: Database, sellerId: string, which: SQL | undefined): Promise<number> =>
+  db.$count(products, and(eq(products.sellerId, sellerId), which));

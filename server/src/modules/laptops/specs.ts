@@ -1,0 +1,40 @@
+import { processorFamilyOf, SPECS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
+import type { products } from '../../database/schema';
+
+/** Each attribute has a column of its name. */
+type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
+
+const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
+
+/** As makers write themselves, so that one brand is one filter however sellers type it. */
+const BRANDS = [
+  ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
+  ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
+];
+export const brandOf = (said: string): string =>
+  BRANDS.find((brand) => brand.toLowerCase() === said.toLowerCase()) ?? said;
+
+/** The columns of a laptop without specs. */
+export const NO_SPECS = Object.fromEntries(
+  [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
+) as Record<SpecName | 'processorFamily', null>;
+
+/** @returns specs as columns; {@link specsOf} is the way back. */
+export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily: string | null } {
+  const entries = SPEC_NAMES.map((name) => {
+    const value = specs[name] ?? null;
+    return [name, typeof value === 'string' ? value.trim() : value];
+  });
+  return {
+    ...(Object.fromEntries(entries) as SpecColumns),
+    brand: brandOf(specs.brand.trim()),
+    processorFamily: processorFamilyOf(specs.processor),
+  };
+}
+
+/** @returns null unless all of them are known: of old laptops some were read from their names, to be found by. */
+export function specsOf(row: SpecColumns): LaptopSpecs | null {
+  const known = SPEC_NAMES.filter((name) => row[name] !== null);
+  const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);
+  return isWhole ? (Object.fromEntries(known.map((name) => [name, row[name]])) as LaptopSpecs) : null;
+}

@@ -1,0 +1,56 @@
+import { createHash, type KeyObject, verify } from 'node:crypto';
+import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A registry, or what the store knows of a version. */
+interface Signed {
+  readonly signature?: string;
+}
+
+/** @returns whether something is as a holder of one of the keys has left it. The release command puts together the same text. */
+export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
+  const { signature, ...rest } = content;
+  if (signature === undefined) return false;
+  const text = Buffer.from(JSON.stringify(rest));
+  const bytes = Buffer.from(signature, 'base64');
+  return keys.some((key) => verify(null, text, key, bytes));
+}
+
+/**
+ * @param last the registry in use
+ * @returns why this one is refused; undefined for a good one
+ */
+export function refusalOf(
+  registry: RemoteRegistry | undefined,
+  last: RemoteRegistry | undefined,
+  keys: readonly KeyObject[],
+): string | undefined {
+  if (registry === undefined) return 'it can not be read';
+  if (registry.signature === undefined) return 'it is not signed';
+  if (!isSigned(registry, keys)) return 'it was changed, or signed with another key';
+  const { shell, releases = {} } = registry;
+  if (shell && !(`shell/${shell.version}` in releases))
+    return "it has no hash of the shell's files; if they are as they should be, sign it anew: npm run release -- --sign --store <folder>";
+  if (last === undefined || registry.signature === last.signature) return undefined;
+  const [number, known] = [registry.number ?? 0, last.number ?? 0];
+  return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
+}
+
+/** Where the server serves the folder of the remotes. */
+const REMOTES = '/remotes/';
+
+/** @returns the hash of a content in the form of subresource integrity */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @returns whether the manifest of a live remote is on this server, and is the one that the registry vouches for. */
+export async function filesOf(
+  { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
+  remotesDir: string,
+): Promise<ReleaseFiles> {
+  if (!entry.startsWith(REMOTES)) return 'elsewhere';
+  const manifest = await readFile(path.join(remotesDir, entry.slice(REMOTES.length))).catch(() => undefined);
+  if (!manifest) return 'missing';
+  return integrity === '' || integrity === integrityOf(manifest) ? 'there' : 'changed';
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+
+export interface PageAddress {
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+}
+
+/** @returns the path as it was sent: read as an address, two slashes at its beginning would start the name of a host. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+export const addressOf = (request: FastifyRequest): PageAddress => ({
+  pathname: pathOf(request),
+  query: new URLSearchParams(request.url.slice(pathOf(request).length)),
+});
+
+/** @returns the address of the page itself, without the versions that it is to be shown in. */
+export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
+  const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
+  return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };
+}

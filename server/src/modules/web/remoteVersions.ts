@@ -1,0 +1,192 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import {
+  type OverrideRefusal,
+  RemoteEntry,
+  type StagedRemote,
+  type TabOverride,
+} from '@relaptop/shared/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Database } from '../../database/database';
+import type { Settings } from '../../settings/settings';
+import { readSignature, type Wanted, wantedIn } from '../releases/overrideLink';
+import type { RegistryReader } from '../releases/registry';
+import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';
+import type { StageWatch } from '../releases/stages/StageWatch';
+import type { TesterCookie } from '../session/testerCookie';
+import { addressOf } from './pageAddress';
+import { filesOf, isSigned } from '../releases/integrity';
+
+/** `Cache-Control` of answers that differ by browser: shared caches don't keep them, whatever they make of `Vary`. */
+export const PERSONAL = 'private, no-cache';
+
+/** The part of the registry that one browser gets. */
+export interface Visit {
+  readonly remotes: readonly RemoteEntry[];
+  /** Names of those that are in their stage. */
+  readonly staged: readonly string[];
+  readonly overrides: readonly TabOverride[];
+  /** Whether another browser may get something else. */
+  readonly isPersonal: boolean;
+  /** For `Set-Cookie`: the browser's bucket, which it did not have yet. */
+  readonly cookie?: string;
+}
+
+export interface Visits {
+  /** For a page. */
+  open(request: FastifyRequest): Promise<Visit>;
+  /** For a tab that is open: what {@link open} would give this browser, without a cookie for one that has none. */
+  look(request: FastifyRequest): Promise<Visit>;
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly registry: RegistryReader;
+  readonly watch: StageWatch;
+  readonly tester: TesterCookie;
+  readonly log: FastifyBaseLogger;
+}
+
+/** @returns the entries with others of the same names in their places; those of new names come last */
+function replaced(remotes: readonly RemoteEntry[], others: readonly RemoteEntry[]): readonly RemoteEntry[] {
+  const byName = new Map([...remotes, ...others].map((entry) => [entry.name, entry]));
+  return [...byName.values()];
+}
+
+const entryOf = ({ name, version, entry, integrity, mounts }: StagedRemote): RemoteEntry => ({
+  name,
+  version,
+  entry,
+  integrity,
+  mounts,
+});
+
+/** Decides for each request which version of each remote it gets: the live one, a stage, or one asked for in the address. */
+export function createVisits({ settings, db, registry, watch, tester, log }: Parts): Visits {
+  const overrides = createOverrides(settings, registry);
+  const secure = settings.publicOrigin.startsWith('https:');
+
+  /** Asked at most once, because it reads the database. */
+  const adminOf = (request: FastifyRequest) => {
+    let answer: Promise<boolean> | undefined;
+    return () =>
+      (answer ??= tester.isAdmin(db, request.headers.cookie).catch((error: unknown) => {
+        log.error({ err: error }, 'whether a browser is an admin’s can not be told');
+        return false;
+      }));
+  };
+
+  async function shown(
+    staged: readonly StagedRemote[],
+    bucket: number | undefined,
+    isAdmin: () => Promise<boolean>,
+  ): Promise<readonly StagedRemote[]> {
+    const admin = staged.some(({ role }) => role === 'admin') && (await isAdmin());
+    return staged.filter((stage) =>
+      stage.role === 'admin' ? admin : bucket !== undefined && isInShare(bucket, stage),
+    );
+  }
+
+  async function visit(request: FastifyRequest, isPage: boolean): Promise<Visit> {
+    const isAdmin = adminOf(request);
+    const [live, staged] = [await registry.readRemotes(), await registry.readStaged()];
+    const { query } = addressOf(request);
+    const isAsked = isPage && wantedIn(query).length > 0;
+    if (staged.length === 0 && !isAsked)
+      return { remotes: live, staged: [], overrides: [], isPersonal: false };
+    const running = await watch.running(staged);
+    const known = bucketOf(request.headers.cookie);
+    const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
+    const mine = await shown(running, bucket, isAdmin);
+    const asked = isAsked ? await overrides(query, isAdmin) : { entries: [], told: [] };
+    if (isPage && !isAsked && request.headers['sec-fetch-mode'] === 'navigate')
+      for (const stage of running) watch.noteVisit(stage, mine.includes(stage) ? 'stage' : 'live');
+    const overridden = new Set(asked.entries.map(({ name }) => name));
+    return {
+      remotes: replaced(replaced(live, mine.map(entryOf)), asked.entries),
+      staged: mine.map(({ name }) => name).filter((name) => !overridden.has(name)),
+      overrides: asked.told,
+      isPersonal: true,
+      ...(known === undefined && bucket !== undefined && { cookie: bucketCookie(bucket, secure) }),
+    };
+  }
+  return { open: (request) => visit(request, true), look: (request) => visit(request, false) };
+}
+
+interface Asked {
+  /** Those that the tab gets. */
+  readonly entries: readonly RemoteEntry[];
+  /** Notes that the tab shows. */
+  readonly told: readonly TabOverride[];
+}
+
+/**
+ * @returns chooses the versions that an address names for its tab. They come from the store, for an admin's browser or a signed link.
+ *   Hashes are the registry's, or those of the version's own release, which has to be signed on a server with keys.
+ */
+function createOverrides(
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,
+  { readRemotes, readStaged }: RegistryReader,
+): (query: URLSearchParams, isAdmin: () => Promise<boolean>) => Promise<Asked> {
+  const find = async ({ remote, version }: Wanted): Promise<RemoteEntry | undefined> => {
+    const listed = [...(await readRemotes()), ...(await readStaged())];
+    const found = listed.find((entry) => entry.name === remote && entry.version === version);
+    if (!found) return findKept(settings, remote, version);
+    const { name, entry, integrity, mounts } = found;
+    return { name, version, entry, integrity, mounts };
+  };
+  const refusalOf = async (
+    query: URLSearchParams,
+    isAdmin: () => Promise<boolean>,
+  ): Promise<OverrideRefusal | undefined> => {
+    const signature = readSignature(settings.sessionSecret, query);
+    if (signature === 'good' || (await isAdmin())) return undefined;
+    return signature === 'missing' ? 'notAllowed' : signature;
+  };
+
+  return async (query, isAdmin) => {
+    const wanted = wantedIn(query);
+    const refused = await refusalOf(query, isAdmin);
+    if (refused) return { entries: [], told: wanted.map((one) => ({ ...one, refused })) };
+    const found = await Promise.all(wanted.map(find));
+    return {
+      entries: found.filter((entry) => entry !== undefined),
+      told: wanted.map((one, at) => (found[at] ? one : { ...one, refused: 'unknownVersion' as const })),
+    };
+  };
+}
+
+const Release = Type.Object({ entry: RemoteEntry, signature: Type.Optional(Type.String()) });
+const NAME = /^[a-z][a-z0-9-]{1,40}$/;
+const VERSION = /^\w[\w.+-]{0,63}$/;
+
+/**
+ * @returns the registry entry of a version in the store; undefined for an incomplete one and, on a server with keys, for an unsigned one
+ */
+async function findKept(
+  { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
+  name: string,
+  version: string,
+): Promise<RemoteEntry | undefined> {
+  if (!NAME.test(name) || !VERSION.test(version)) return undefined;
+  const json = await readFile(path.join(remotesDir, name, version, 'release.json'), 'utf8').catch(
+    () => undefined,
+  );
+  const entry = json === undefined ? undefined : parse(json, releaseKeys);
+  if (entry?.name !== name || entry.version !== version || entry.integrity === '') return undefined;
+  const files = await filesOf(entry, remotesDir);
+  return files === 'there' || files === 'elsewhere' ? entry : undefined;
+}
+
+function parse(json: string, keys: Settings['releaseKeys']): RemoteEntry | undefined {
+  try {
+    const release: unknown = JSON.parse(json);
+    if (!Value.Check(Release, release)) return undefined;
+    return keys.length === 0 || isSigned(release, keys) ? release.entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
