@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '@relaptop/shared/testing';
-import { ARTICLES } from './articles';
-import { BlogPage } from './BlogPage';
+import { ARTICLES, BlogPage } from './BlogPage';
 import { GUIDES } from './guides/guides';
 
 const QUESTIONS = [

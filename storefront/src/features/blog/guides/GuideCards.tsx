@@ -1,8 +1,8 @@
 import { Link } from '@relaptop/shared/router';
 import { Box, Paper, Typography } from '@relaptop/shared/ui';
+import type { GuideName } from '../../../paths';
 import { GuidePicture } from './GuidePicture';
-import { GUIDES, type GuideName } from './guides';
-import { minutesText } from './texts';
+import { GUIDES, minutesText } from './guides';
 
 const grid = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from '@relaptop/shared/router';
 import { putConfigIntoPage, renderRoutes, SIGNED_OUT } from '@relaptop/shared/testing';
-import { pages } from '../../../paths';
+import { GUIDE_PAGES } from '../../../paths';
 import { remote } from '../../../remote';
 import { GUIDES } from './guides';
 
@@ -22,7 +22,7 @@ describe('the guides', () => {
   });
 
   it('lead from one to the others', async () => {
-    const { user } = open(pages.checkGuide.path);
+    const { user } = open(GUIDE_PAGES.check.path);
     const more = within(await screen.findByRole('region', { name: 'More guides' }));
     expect(more.getAllByRole('link')).toHaveLength(GUIDES.length - 1);
     const name = 'What battery health really tells you';
@@ -31,8 +31,8 @@ describe('the guides', () => {
   });
 
   it.each([
-    [pages.checkGuide.path, 'Browse laptops', '/laptops'],
-    [pages.sellGuide.path, 'Sell your laptop', '/register'],
+    [GUIDE_PAGES.check.path, 'Browse laptops', '/laptops'],
+    [GUIDE_PAGES.sell.path, 'Sell your laptop', '/register'],
   ])('%s ends with a way on: %s', async (path, name, href) => {
     open(path);
     const article = within(await screen.findByRole('article'));
@@ -41,7 +41,7 @@ describe('the guides', () => {
   });
 
   it('copies a command, and nothing but the command', async () => {
-    const { user } = open(pages.batteryGuide.path);
+    const { user } = open(GUIDE_PAGES.battery.path);
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(
       await screen.findByRole('button', { name: 'Copy the command: Battery report on Windows' }),
@@ -51,7 +51,7 @@ describe('the guides', () => {
   });
 
   it('says so when a command can’t be copied, as at http addresses', async () => {
-    const { user } = open(pages.batteryGuide.path);
+    const { user } = open(GUIDE_PAGES.battery.path);
     const button = await screen.findByRole('button', {
       name: /^Copy the command: Battery report on Windows/,
     });
