@@ -1,10 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { GRID_SIZES } from '../pictureWidths';
-import { CardGrid } from './CardGrid';
-import { CardSkeletons } from './CardSkeletons';
-import { LaptopTile } from './LaptopTile';
-import { LOADING, TileSkeleton } from './TileSkeleton';
+import { CardGrid, CardSkeletons } from './CardGrid';
+import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 
 /** Smallest width of a tile in pixels. */
 export const GRID = { minWidth: 250 };

@@ -1,6 +1,6 @@
 import { Box } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { CompareButton } from './compare/CompareButton';
+import { CompareButton } from './compare';
 import { SaveButton } from './saved/SaveButton';
 
 /** Actions on a laptop that don't need its page. */

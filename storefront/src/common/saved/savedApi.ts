@@ -1,6 +1,9 @@
 import { api, request } from '@relaptop/shared/api';
-import type { SavedLaptops } from '@relaptop/shared/contracts';
-import { savedHere } from './savedHere';
+import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
+import { LocalList } from '../localList';
+
+/** A visitor's saved laptops in this browser, until the login. */
+export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {
   id: string;

@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { bookingSchema } from '../../common/booking/BookingDialog';
+import { bookingSchema } from './BookingDialog';
 
 const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
 

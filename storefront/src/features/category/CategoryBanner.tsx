@@ -1,7 +1,6 @@
 import type { Category } from '@relaptop/shared/contracts';
 import { BRAND_GROUND, Box, Skeleton, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
-import { categoryTexts } from './texts';
 
 interface CategoryBannerProps {
   /** Undefined while loading, and for an unknown category. */
@@ -21,13 +20,11 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
         </Box>
       )}
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {loading ? (
-          <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} />
-        ) : (
-          (category?.heading ?? categoryTexts.anyCategory)
-        )}
+        {loading ? <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} /> : (category?.heading ?? 'Laptops')}
       </Typography>
-      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>{categoryTexts.tagline}</Typography>
+      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
+        Honest grading, real prices, sellers you can talk to.
+      </Typography>
     </Box>
   );
 }

@@ -16,7 +16,7 @@ import {
   usePageName,
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
-import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { useFreshHolds } from '../../common/useFreshHolds';
 import { CardGrid } from '../../common/CardGrid';
 import { laptopCount } from '../../common/laptopCount';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
@@ -25,7 +25,6 @@ import { moreOf, ShowMore, type More } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
-import { categoryTexts } from './texts';
 import { useAskedProduct } from './useAskedProduct';
 
 interface ProductsOfCategory {
@@ -57,7 +56,7 @@ const HOLD_CHECK = 10_000;
 /** Cards in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 
-const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
+const loadBooking = async () => (await import('./BookingDialog')).BookingDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 
 const toOtherCategories = (
@@ -95,13 +94,13 @@ export function CategoryPage() {
             to={laptopsHref({ category: [categoryId] })}
             sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
           >
-            {categoryTexts.filter}
+            Filter and sort these laptops
           </ButtonLink>
         )}
       </Box>
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-          {categoryTexts.askedIsGone}
+          The laptop that you looked for is no longer for sale.
         </Alert>
       )}
       <StaleNote
@@ -111,7 +110,7 @@ export function CategoryPage() {
       <LoadedList
         query={query}
         skeleton={<ProductSkeletons />}
-        empty={<EmptyState text={categoryTexts.empty} picture={picture} action={toOtherCategories} />}
+        empty={<EmptyState text="No Product Found" picture={picture} action={toOtherCategories} />}
       >
         {(products) => (
           <CardGrid minWidth={CARD_WIDTH}>

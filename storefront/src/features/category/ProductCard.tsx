@@ -4,27 +4,28 @@ import { CONDITION_TEXTS, laptopSlug, type Product } from '@relaptop/shared/cont
 import { laptopHref, productAnchor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, Button, ButtonLink, Card, formatPrice, Icon, Typography } from '@relaptop/shared/ui';
-import { availabilityOf, type Availability } from '../../common/booking/availability';
-import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
-import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
-import { availabilityTexts } from '../../common/booking/texts';
+import {
+  type Availability,
+  AvailabilityNote,
+  availabilityOf,
+  OwnLaptopLink,
+} from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
-import { LaptopName } from '../../common/LaptopName';
+import { LaptopName, nameStyle } from '../../common/LaptopName';
+import { linkedCard } from '../../common/linkedCard';
 import { ProductPicture } from '../../common/ProductPicture';
 import { savedPercent } from '../../common/savedPercent';
 import { cityOf } from '../../common/specs';
 import { partsStyle } from '../../common/SpecsParts';
 import { TileActions } from '../../common/TileActions';
-import { WatchButton } from '../../common/watch/WatchButton';
-import { askedStyle, cardStyle } from './productCardStyle';
+import { WatchButton } from '../../common/WatchButton';
 import { ProductDetails } from './ProductDetails';
-import { categoryTexts } from './texts';
 
 /** Condition, age, place and seller of a laptop. */
-function ProductGlance({ product }: { product: Product }) {
+function KeyFacts({ product }: { product: Product }) {
   const { condition, useTime, location, sealerName } = product.productInfo;
   return (
-    <Box component="p" sx={glanceStyle}>
+    <Box component="p" sx={keyFactsStyle}>
       <b>{CONDITION_TEXTS[condition].label}</b> <span>{formatUseTime(useTime)}</span>{' '}
       <span>{cityOf(location)}</span>{' '}
       <span>
@@ -37,7 +38,7 @@ function ProductGlance({ product }: { product: Product }) {
   );
 }
 
-const glanceStyle = {
+const keyFactsStyle = {
   my: 0,
   fontSize: '0.875rem',
   lineHeight: 1.45,
@@ -105,12 +106,12 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
         variant="contained"
         aria-describedby={describedBy}
       >
-        {availabilityTexts.toMyOrders}
+        Pay in My Orders
       </ButtonLink>
     );
   return (
     <Button variant="contained" disabled={kind !== 'free'} aria-describedby={describedBy} onClick={onBuy}>
-      {availabilityTexts.buyNow}
+      Buy Now
     </Button>
   );
 }
@@ -159,7 +160,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             </Link>
           </Typography>
           <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
-          <ProductGlance product={product} />
+          <KeyFacts product={product} />
         </div>
       </div>
       <div className="below">
@@ -176,7 +177,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             aria-describedby={nameId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{isOpen ? categoryTexts.less : categoryTexts.more}</span>
+            <span>{isOpen ? 'Less' : 'More details'}</span>
           </Button>
           <div className="corner">
             <TileActions laptop={laptop} />
@@ -198,3 +199,74 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
     </Card>
   );
 }
+
+/**
+ * Style of a laptop's card and of its placeholder. On phones the picture is next to the name and prices,
+ * elsewhere above them.
+ */
+export const cardStyle = {
+  // Picture and text are one link.
+  ...linkedCard('h2 a'),
+  '& .top': {
+    position: 'relative',
+    flex: 1,
+    display: { xs: 'grid', sm: 'flex' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 16fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    p: { xs: '12px 12px 0', sm: 0 },
+  },
+  '& .picture': {
+    flex: 'none',
+    gridRow: '1 / span 2',
+    borderRadius: { xs: 1, sm: 0 },
+    overflow: 'hidden',
+  },
+  // As high as the name and prices next to it.
+  '& .picture > *': { height: { xs: 1, sm: 'auto' } },
+  '& .words': {
+    display: { xs: 'contents', sm: 'flex' },
+    flexDirection: 'column',
+    flex: 1,
+    gap: 0.75,
+    p: '16px 16px 0',
+  },
+  '& .words > *': { gridColumn: '2' },
+  '& .words > :last-child': { gridColumn: '1 / -1', mt: 'auto' },
+  '& .below': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    p: { xs: '4px 12px 8px', sm: '8px 16px 16px' },
+  },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: { xs: 0, sm: 1 },
+    rowGap: 0.5,
+  },
+  // On phones all buttons share one line.
+  '& .corner > *': { gap: { xs: 0, sm: 0.5 } },
+  '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  '& .more .MuiButton-endIcon': { ml: 0.5 },
+  // On phones in the line of the other buttons; elsewhere over the picture, above the link that covers it.
+  '& .corner': {
+    position: { sm: 'absolute' },
+    top: { sm: 4 },
+    right: { sm: 4 },
+    zIndex: 1,
+  },
+  '& .corner .word': { display: { xs: 'none', sm: 'inline' } },
+  '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
+} as const;
+
+/** The card of the laptop that the address names. */
+const askedStyle = {
+  ...cardStyle,
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
+} as const;

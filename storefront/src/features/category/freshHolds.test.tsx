@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { HOLD_LOOK_MS, LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
+import { HOLD_POLL_MS, LIST_POLL_MS } from '../../common/useFreshHolds';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-03T10:00:00Z');
@@ -59,11 +59,11 @@ describe('a laptop that is reserved', () => {
   it('stays as it was when a look fails, with a word about it until one succeeds', async () => {
     await open(at(20));
     server.use({ 'GET /product/business': refusal(503, 'unavailable', 'The shop is resting.') });
-    await pass(HOLD_LOOK_MS);
+    await pass(HOLD_POLL_MS);
     expect(screen.getByText('Not up to date: The shop is resting.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
     answerWith(null);
-    await pass(HOLD_LOOK_MS);
+    await pass(HOLD_POLL_MS);
     expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
@@ -71,7 +71,7 @@ describe('a laptop that is reserved', () => {
   it('shows when the other buyer gives it up before that', async () => {
     await open(at(20));
     answerWith(null);
-    await pass(HOLD_LOOK_MS);
+    await pass(HOLD_POLL_MS);
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
     expect(screen.queryByText(/Reserved/)).not.toBeInTheDocument();
   });
@@ -79,7 +79,7 @@ describe('a laptop that is reserved', () => {
   it('is not asked for in a hidden tab, and at once when that is looked at again', async () => {
     await open(at(20));
     await see('hidden');
-    await pass(5 * HOLD_LOOK_MS);
+    await pass(5 * HOLD_POLL_MS);
     expect(looks()).toBe(1);
     await see('visible');
     expect(looks()).toBe(2);
@@ -88,7 +88,7 @@ describe('a laptop that is reserved', () => {
 
 it('a list without reserved laptops is looked at once a minute, so that one that was just booked says so', async () => {
   await open(null);
-  await pass(LIST_LOOK_MS - 1000);
+  await pass(LIST_POLL_MS - 1000);
   expect(looks()).toBe(1);
   answerWith(at(20));
   await pass(1000);

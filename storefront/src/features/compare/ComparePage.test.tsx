@@ -8,7 +8,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { comparedHere } from '../../common/compare/compared';
+import { comparedHere } from '../../common/compare';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { ComparePage } from './ComparePage';
 

@@ -8,7 +8,7 @@ import handOverSmall from '../../assets/banner-2-small.webp';
 import handOver from '../../assets/banner-2.webp';
 import reuseSmall from '../../assets/banner-3-small.webp';
 import reuse from '../../assets/banner-3.webp';
-import { SECTION_IDS } from './texts';
+import { BEST_SELLER_ID } from './BestSellers';
 
 interface Slide {
   headline: string;
@@ -29,7 +29,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
       headline: 'Used laptops you can trust',
-      text: 'See each one’s condition and age, and its price beside what it cost new.',
+      text: 'See each one’s condition and age, and its price next to what it cost new.',
       action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,
@@ -38,7 +38,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
     {
       headline: 'Book it, meet, take it home',
       text: 'It is held for you while you pay. Look for the tick of a verified seller.',
-      action: { label: 'Meet the best sellers', to: `#${SECTION_IDS.bestSeller}` },
+      action: { label: 'Meet the best sellers', to: `#${BEST_SELLER_ID}` },
       picture: handOver,
       smallPicture: handOverSmall,
       ground: '#102f45',

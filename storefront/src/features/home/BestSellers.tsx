@@ -3,12 +3,13 @@ import { Avatar, Box, Card, PersonPhoto, Skeleton, Typography, VerifiedTick } fr
 import type { BestSeller } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { CardGrid } from '../../common/CardGrid';
-import { CardSkeletons } from '../../common/CardSkeletons';
+import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
 import { usePeopleBestSellersQuery } from './homeApi';
 import { HomeSection } from './HomeSection';
-import { homeTexts, SECTION_IDS } from './texts';
+
+/** Target of the banner's link. */
+export const BEST_SELLER_ID = 'best-seller';
 
 /** Size in pixels. */
 const PHOTO = 64;
@@ -89,12 +90,16 @@ const skeleton = (
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (
-    <HomeSection heading={homeTexts.bestSeller} id={SECTION_IDS.bestSeller}>
+    <HomeSection heading="Best Seller" id={BEST_SELLER_ID}>
       <LoadedList
         query={query}
         asSection
         skeleton={skeleton}
-        empty={<Typography color="textSecondary">{homeTexts.noBestSeller}</Typography>}
+        empty={
+          <Typography color="textSecondary">
+            No laptop has been sold yet. Yours could be the first.
+          </Typography>
+        }
       >
         {(sellers) => (
           <CardGrid {...GRID}>

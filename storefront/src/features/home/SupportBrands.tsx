@@ -10,7 +10,6 @@ import lenovo from '../../assets/brand-lenovo.svg';
 import microsoft from '../../assets/brand-microsoft.svg';
 import msi from '../../assets/brand-msi.svg';
 import { HomeSection } from './HomeSection';
-import { homeTexts } from './texts';
 
 const BRANDS = [
   { name: 'Lenovo', picture: lenovo },
@@ -26,7 +25,7 @@ const BRANDS = [
 /** Supported brands, with links to their laptops. */
 export function SupportBrands() {
   return (
-    <HomeSection heading={homeTexts.brands}>
+    <HomeSection heading="Support Brands">
       <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
           <li key={name}>

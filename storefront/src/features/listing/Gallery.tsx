@@ -1,9 +1,61 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
-import { useSlides } from './useSlides';
+
+/** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
+const SETTLED = 150;
+
+interface Slides {
+  /** For the row of slides. Each slide is as wide as the row. */
+  track: RefObject<HTMLDivElement | null>;
+  current: number;
+  /** @param index may be beyond the ends; it wraps around */
+  show: (index: number) => void;
+  onScroll: () => void;
+  onScrollEnd: () => void;
+}
+
+/** Slides in a row that scrolls by touch and by {@link Slides.show}. */
+function useSlides(count: number): Slides {
+  const track = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const takesFocus = useRef(false);
+  const [current, setCurrent] = useState(0);
+
+  // When the focused slide scrolls out of sight, the next one gets the focus.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    track.current?.children[current]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [current]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const settle = () => {
+    const row = track.current;
+    if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+  };
+
+  return {
+    track,
+    current,
+    show: (index) => {
+      const row = track.current;
+      if (!row) return;
+      const next = (index + count) % count;
+      takesFocus.current = row.contains(document.activeElement);
+      row.scrollLeft = next * row.clientWidth;
+      setCurrent(next);
+    },
+    onScroll: () => {
+      if ('onscrollend' in window) return;
+      clearTimeout(settling.current);
+      settling.current = setTimeout(settle, SETTLED);
+    },
+    onScrollEnd: settle,
+  };
+}
 
 interface GalleryProps {
   /** At least one. */
@@ -19,7 +71,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   const count = pictures.length;
   const { track, current, show, ...scrolling } = useSlides(count);
-  const place = (index: number) => `${index + 1} of ${count}`;
+  const positionText = (index: number) => `${index + 1} of ${count}`;
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     if (steps === undefined || count === 1) return;
@@ -41,20 +93,20 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
               key={picture}
               role="group"
               aria-roledescription="slide"
-              aria-label={place(index)}
+              aria-label={positionText(index)}
               inert={index !== current}
             >
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`Enlarge picture ${place(index)}`}
+                aria-label={`Enlarge picture ${positionText(index)}`}
                 onClick={() => onEnlarge(index)}
               >
                 <img
                   sizes={GALLERY_SIZES}
                   srcSet={pictureSizes(picture)}
                   src={picture}
-                  alt={`${name}, ${place(index)}`}
+                  alt={`${name}, ${positionText(index)}`}
                   width={960}
                   height={720}
                   loading={index === 0 ? 'eager' : 'lazy'}
@@ -69,7 +121,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
             <Turn direction="Previous" path={mdiChevronLeft} onTurn={() => show(current - 1)} />
             <Turn direction="Next" path={mdiChevronRight} onTurn={() => show(current + 1)} />
             <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
-              {place(current)}
+              {positionText(current)}
             </Box>
           </>
         )}
@@ -80,7 +132,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
             <button
               key={picture}
               type="button"
-              aria-label={`Show picture ${place(index)}`}
+              aria-label={`Show picture ${positionText(index)}`}
               aria-current={index === current}
               onClick={() => show(index)}
             >

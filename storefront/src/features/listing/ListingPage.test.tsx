@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeServer } from '@relaptop/shared/testing';
-import { LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS } from '../../common/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage } from '../../testing/samples';
 
@@ -76,12 +76,12 @@ describe('the page of a laptop', () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP, price }) } });
     openListing();
     await headingOfLaptop();
-    expect(screen.getByText(/Half of the 9 laptops/)).toHaveTextContent(
-      'cost $700 or less, the others more: from $500 to $900. This one costs $60 less.',
+    expect(screen.getByText('$60 below the usual price here').parentElement).toHaveTextContent(
+      '($700; 9 listings, $500 to $900)',
     );
   });
 
-  it.each([LAPTOP._id, `an-old-name-${LAPTOP._id}`])('mends its address %s', async (slugAndId) => {
+  it.each([LAPTOP._id, `an-old-name-${LAPTOP._id}`])('corrects its address %s', async (slugAndId) => {
     const { address } = openListing({ at: `/laptops/${slugAndId}` });
     await headingOfLaptop();
     await waitFor(() => expect(address()).toBe(RIGHT));
@@ -132,7 +132,7 @@ describe('a page without its laptop', () => {
 describe('a page that is looked at for minutes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_LOOK_MS));
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_POLL_MS));
   const asked = () => server.requests.filter(({ method, path }) => `${method} ${path}` === CALL);
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -45,7 +45,7 @@ export function PriceChart({ price, context: { points, median } }: PriceChartPro
         <span className="sold">sold</span>
         <span className="offered">offered</span>
         <span className="own">this laptop, {formatPrice(price)}</span>
-        <span className="median">median, {formatPrice(Math.round(median))}</span>
+        <span className="median">usual price, {formatPrice(Math.round(median))}</span>
       </figcaption>
     </Box>
   );

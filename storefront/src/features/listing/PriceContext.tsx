@@ -2,14 +2,13 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { formatCount, formatPrice, Typography } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
-import { listingTexts, verdictText } from './texts';
 
 /** Distance below the window at which the code is loaded. */
 const MARGIN = '300px';
 
 /**
- * Loads a component when the user scrolls near it. Without it the page is still complete, because its text
- * says the same.
+ * Loads a component when the user scrolls near it. A failed load shows nothing, because the page's
+ * text says the same.
  *
  * @param load imports the component; define it outside of components
  */
@@ -45,6 +44,13 @@ interface PriceContextProps {
   context: NonNullable<LaptopPage['price']>;
 }
 
+/** @param price in dollars. @param median in dollars. @returns a comparison of the two */
+function verdictText(price: number, median: number): string {
+  const difference = Math.round(Math.abs(price - median));
+  if (difference === 0) return 'The usual price here';
+  return `${formatPrice(difference)} ${price < median ? 'below' : 'above'} the usual price here`;
+}
+
 const loadChart = async () => (await import('./PriceChart')).PriceChart;
 
 /** Prices at which laptops of the same model were offered and sold here. */
@@ -52,11 +58,10 @@ export function PriceContext({ price, context }: PriceContextProps) {
   const { count, median, low, high } = context;
   const { place, Part: Chart } = usePartNearby(loadChart);
   return (
-    <Section heading={listingTexts.charted}>
+    <Section heading="Prices for this model, last 180 days">
       <Typography>
-        Half of the {formatCount(count)} laptops of this model that were offered here in the last 180 days
-        cost <strong>{formatPrice(Math.round(median))}</strong> or less, the others more: from{' '}
-        {formatPrice(low)} to {formatPrice(high)}. {verdictText(price, median)}
+        <strong>{verdictText(price, median)}</strong>{' '}
+        <span>{`(${formatPrice(Math.round(median))}; ${formatCount(count)} listings, ${formatPrice(low)} to ${formatPrice(high)})`}</span>
       </Typography>
       <div ref={place} style={{ minHeight: 240 }}>
         {Chart && <Chart price={price} context={context} />}

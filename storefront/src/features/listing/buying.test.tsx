@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
-import { LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS } from '../../common/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
 
@@ -135,7 +135,7 @@ it('says within a minute that another buyer was faster', async () => {
   await headingOfLaptop();
   expect(screen.getByRole('link', { name: 'Buy Now' })).toBeInTheDocument();
   server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
-  await act(() => jest.advanceTimersByTimeAsync(LIST_LOOK_MS));
+  await act(() => jest.advanceTimersByTimeAsync(LIST_POLL_MS));
   expect(await screen.findByText('This laptop has been sold.')).toBeInTheDocument();
   jest.useRealTimers();
 });
@@ -145,7 +145,7 @@ describe('sharing', () => {
     const { user } = openListing();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('The address of this page is copied.')).toBeInTheDocument();
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(`http://localhost${RIGHT}`);
   });
 
@@ -153,6 +153,6 @@ describe('sharing', () => {
     const { user } = openListing();
     jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText(/^The address could not be copied\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The link could not be copied\./)).toBeInTheDocument();
   });
 });

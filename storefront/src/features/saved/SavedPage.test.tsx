@@ -8,7 +8,7 @@ import {
   SIGNED_OUT,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { savedHere } from '../../common/saved/savedHere';
+import { savedHere } from '../../common/saved/savedApi';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { SavedPage } from './SavedPage';
 
@@ -120,7 +120,7 @@ describe('the saved laptops', () => {
       'href',
       '/laptops?q=thinkpad',
     );
-    await user.click(screen.getByRole('switch', { name: 'Alert me to new matches: For uni' }));
+    await user.click(screen.getByRole('switch', { name: 'Alert me to new laptops: For uni' }));
     await waitFor(() =>
       expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
         name: 'For uni',

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { Box, Typography } from '@relaptop/shared/basics';
+import { Box, EmptyState, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
-import { CompareBar } from '../../common/compare/CompareBar';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
+import { CompareBar } from '../../common/compare';
 import { knownLaptops } from '../../common/knownLaptops';
+import { laptopCount } from '../../common/laptopCount';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
 import { useLocalList } from '../../common/localList';
-import { NoLaptops } from '../../common/NoLaptops';
 import { PageContainer } from '../../common/PageContainer';
-import { useSavedListQuery } from '../../common/saved/savedApi';
-import { savedHere } from '../../common/saved/savedHere';
+import { savedHere, useSavedListQuery } from '../../common/saved/savedApi';
 import { ShowMore } from '../../common/ShowMore';
 import { SomeLaptops } from '../../common/SomeLaptops';
 import { SavedSearches } from './SavedSearches';
-import { savedPageTexts as texts } from './texts';
 
 interface Shown {
   /** Null for a visitor. */
@@ -47,7 +46,13 @@ function useSavedIds(): ListQuery<string> {
 /** Page size of the request. */
 const PAGE = 24;
 
-const empty = <NoLaptops text={texts.empty} picture={heart} />;
+const empty = (
+  <EmptyState
+    text="Nothing saved yet. Press the heart on a laptop to keep it here."
+    picture={heart}
+    action={<BrowseLaptops />}
+  />
+);
 
 /** The saved laptops and searches of a user or a visitor. */
 export function SavedPage() {
@@ -61,14 +66,14 @@ export function SavedPage() {
   if (saved.currentData && count === 0 && !wasEmpty) setWasEmpty(true);
   return (
     <PageContainer>
-      <Typography variant="h1">{texts.title}</Typography>
+      <Typography variant="h1">Saved laptops</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
-        {count > 0 && <span>{texts.count(count)}</span>}
+        {count > 0 && <span>{laptopCount(count)}</span>}
         {count > 0 && isVisitor && (
           <>
-            <span>{`· ${texts.onThisDevice}`}</span>{' '}
+            <span>· Saved on this device.</span>{' '}
             <Link to={paths.login.path} state={{ from: here }}>
-              {texts.logIn}
+              Log in to keep them with your account.
             </Link>
           </>
         )}
@@ -111,6 +116,12 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** For laptops that their sellers took off the market, or that were removed. */
+const notForSaleText = (count: number) =>
+  count === 1
+    ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'
+    : `${count} more saved laptops are not for sale right now. They come back here when the sellers list them again.`;
+
 function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
   const query = useLaptopsByIdsQuery(ids);
   const missing = query.currentData ? ids.length - query.currentData.length : 0;
@@ -125,7 +136,7 @@ function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: b
       </LoadedList>
       {missing > 0 && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {texts.notOnSale(missing)}
+          {notForSaleText(missing)}
         </Typography>
       )}
     </>

@@ -2,9 +2,8 @@ import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
-import { FINGER } from './fieldStyle';
+import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, isLeading, without, withoutFilters } from './filters';
-import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
 interface ChipsProps {
@@ -22,7 +21,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
     change(rest);
   };
   return (
-    <Box ref={all} role="group" aria-label={searchTexts.chosen} tabIndex={-1} sx={chipsStyle}>
+    <Box ref={all} role="group" aria-label="Chosen filters" tabIndex={-1} sx={chipsStyle}>
       {filters.map((filter) => {
         const label = filterLabel(filter, facets);
         return (
@@ -43,9 +42,9 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
         <Button
           size="small"
           onClick={() => drop(withoutFilters)}
-          sx={{ minWidth: 0, minHeight: FINGER, px: { lg: 0.5 } }}
+          sx={{ minWidth: 0, minHeight: TOUCH_HEIGHT, px: { lg: 0.5 } }}
         >
-          {searchTexts.clearAll}
+          Clear all
         </Button>
       )}
     </Box>
@@ -69,7 +68,7 @@ const chipsStyle = {
 } as const;
 
 const chipStyle = {
-  minHeight: FINGER,
+  minHeight: TOUCH_HEIGHT,
   bgcolor: 'action.hover',
   fontWeight: 600,
   whiteSpace: { xs: 'nowrap', md: 'normal' },

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { MINIMUM_TEXTS, MINIMUMS, type LaptopFacets, type MinimumName } from '@relaptop/shared/contracts';
-import { CheckRow } from './CheckRow';
-import { FINGER } from './fieldStyle';
+import { CheckRow, Pills } from './toggles';
+import { TOUCH_HEIGHT } from './fieldStyle';
 import {
   choicesOf,
   has,
@@ -15,9 +15,7 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
-import { Pills } from './Pills';
 import { PriceRange, PriceSteps } from './PriceFilter';
-import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
 interface DisclosureProps {
@@ -113,9 +111,9 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
           size="small"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          sx={{ ml: -1.5, minHeight: FINGER }}
+          sx={{ ml: -1.5, minHeight: TOUCH_HEIGHT }}
         >
-          <span>{showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}</span>
+          <span>{showsAll ? 'Show fewer' : `Show all ${choices.length}`}</span>
         </Button>
       )}
     </Disclosure>

@@ -2,7 +2,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { laptopCount } from '../../common/laptopCount';
 import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
-import { Pills } from './Pills';
+import { Pills } from './toggles';
 import { PriceSteps, priceStepsOf } from './PriceFilter';
 import type { Search } from './useSearch';
 

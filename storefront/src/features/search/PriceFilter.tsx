@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@relaptop/shared/basics';
 import { formatCount, LIMITS, readAmount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
 import { isStep, PRICE_STEPS } from './filters';
-import { Pills } from './Pills';
+import { Pills } from './toggles';
 import type { Search } from './useSearch';
 
 const FIELDS = ['minPrice', 'maxPrice'] as const;

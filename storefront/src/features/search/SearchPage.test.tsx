@@ -59,7 +59,7 @@ describe('the search', () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([]) } });
     openSearch('/laptops?q=%F0%9F%98%80');
     expect(
-      await screen.findByText('Your search has no word in it. Try a brand or a model.'),
+      await screen.findByText('Type a word to search for, such as a brand or a model.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('No laptops match your search.')).not.toBeInTheDocument();
   });

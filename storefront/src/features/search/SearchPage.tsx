@@ -14,22 +14,22 @@ import {
   useDialogOnDemand,
 } from '@relaptop/shared/basics';
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
-import { useFreshHolds } from '../../common/booking/useFreshHolds';
-import { CompareBar } from '../../common/compare/CompareBar';
+import { useFreshHolds } from '../../common/useFreshHolds';
+import { CompareBar } from '../../common/compare';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
-import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
+import { RecentlyViewed } from '../../common/LaptopShelf';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
 import { useBeginOverlay } from '../../common/useOverlay';
-import { useSignedInActs } from '../../common/useSignedInActs';
+import { useSignedInActions } from '../../common/useSignedInActions';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
 import { filtersOf } from './filters';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
-import { countText, headingOf, ignoredText, saveSearchTexts, searchTexts, titleOf } from './texts';
+import { countText, headingOf, ignoredText, titleOf } from './texts';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
@@ -54,14 +54,14 @@ const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
   const dialog = useDialogOnDemand(load);
   const queryString = laptopQueryString(searched);
-  const { saveSearch } = useSignedInActs({
+  const { saveSearch } = useSignedInActions({
     saveSearch: () => queryString && dialog.open({ queryString, name }),
   });
   if (queryString === '') return null;
   return (
     <>
       <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
-        {saveSearchTexts.title}
+        Save this search
       </Button>
       {dialog.dialog}
     </>
@@ -81,8 +81,8 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
     <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
       {meant && (
         <Typography>
-          <span>{`Nothing found for “${query.q}”. These are the laptops for`}</span>{' '}
-          <strong>{`“${meant}”`}</strong>.
+          <span>{`Nothing found for “${query.q}”. Showing results for`}</span> <strong>{`“${meant}”`}</strong>
+          .
         </Typography>
       )}
       {ignored.length > 0 && (
@@ -156,11 +156,11 @@ export function SearchPage() {
         <SaveSearch query={query} name={title} />
       </Box>
       <Box sx={columnsStyle}>
-        <Box component="aside" aria-label={searchTexts.filters} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
           {!first && <FacetsSkeleton failed={Boolean(failure)} />}
           {first && isWide && <Facets search={search} facets={first.facets} withoutLeading={hasRoomAbove} />}
         </Box>
-        <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
+        <Box component="section" aria-label="Laptops found" tabIndex={-1} sx={resultsStyle}>
           <Box sx={toolbar}>
             <Box sx={{ ...rowStyle, ...(isWaiting ? waitingRow : emptyRow) }}>
               {first && <LeadingFacets search={search} facets={first.facets} />}
@@ -175,7 +175,7 @@ export function SearchPage() {
               }}
               sx={{ display: { md: 'none' } }}
             >
-              <span>{searchTexts.filters + (chosen > 0 ? ` (${chosen})` : '')}</span>
+              <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
             </Button>
             {!isEmpty && <SortSelect search={search} />}
           </Box>

@@ -107,7 +107,7 @@ describe('the page of a seller', () => {
 
   it.each([
     [404, 'not_found', 'Not Found'],
-    [410, 'seller_removed', 'This seller is gone'],
+    [410, 'seller_removed', 'This seller has left'],
   ])('tells a seller who is none from one who is gone: %i', async (status, code, heading) => {
     open(refusal(status, code, 'This seller does not exist.'));
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

@@ -1,6 +1,5 @@
 import { Box, FailedState, lazyPart, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
-import { sellerTexts } from './texts';
 
 const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewList, {
   waiting: <Skeleton variant="rounded" height={160} />,
@@ -16,8 +15,8 @@ export const REVIEWS_ID = 'reviews';
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
   const parts = [
-    { by: 'buyer', rating, heading: sellerTexts.reviews },
-    { by: 'seller', rating: ratingAsBuyer, heading: sellerTexts.reviewsAsBuyer },
+    { by: 'buyer', rating, heading: 'Reviews by buyers' },
+    { by: 'seller', rating: ratingAsBuyer, heading: 'Reviews as a buyer' },
   ] as const;
   return parts.map(
     ({ by, heading, ...part }) =>
@@ -36,7 +35,7 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
           {part.rating ? (
             <ReviewList personId={_id} by={by} />
           ) : (
-            <Typography color="textSecondary">{sellerTexts.noReviews(name)}</Typography>
+            <Typography color="textSecondary">No reviews of {name} yet.</Typography>
           )}
         </Box>
       ),

@@ -33,7 +33,7 @@ describe('asking the seller', () => {
     expect(shown.queryByRole('button', { name: 'Is it still available?' })).not.toBeInTheDocument();
     await user.type(shown.getByRole('textbox'), ' I can come today.');
     await user.click(shown.getByRole('button', { name: 'Send' }));
-    expect(await shown.findByText(/^Your message is sent\./)).toBeInTheDocument();
+    expect(await shown.findByText(/^Message sent\./)).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',
       `/dashboard/messages/${aConversation()._id}`,
