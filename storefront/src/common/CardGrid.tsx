@@ -65,7 +65,6 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
 }
 
 interface CardSkeletonsProps extends CardGridProps {
-  /** Names the loading content for screen readers. */
   label: string;
   count: number;
 }

@@ -4,7 +4,6 @@ import { GRID_SIZES } from '../pictureWidths';
 import { CardGrid, CardSkeletons } from './CardGrid';
 import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 
-/** Smallest width of a tile in pixels. */
 export const GRID = { minWidth: 250 };
 /** Tiles in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
@@ -36,7 +35,6 @@ export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridPr
   );
 }
 
-/** Placeholder for the grid. */
 export function LaptopGridSkeleton() {
   const firstTiles = use(FirstTiles);
   if (firstTiles !== undefined) return firstTiles;

@@ -4,7 +4,6 @@
  */
 const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
-/** A laptop's name, for an element with `nameStyle`. */
 export const LaptopName = ({ name }: { name: string }) =>
   name.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (

@@ -13,9 +13,7 @@ import { TileActions } from './TileActions';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
-  /** Heading level of its name. */
   heading: 'h2' | 'h3';
-  /** Value for the picture's `sizes` attribute. */
   sizes: string;
   /** Whether its picture is visible when the page opens. */
   eager?: boolean;
@@ -38,7 +36,6 @@ export function statusLabel({
   return reservedByMe ? 'Reserved for you' : 'Reserved';
 }
 
-/** One laptop in a list; the whole tile links to its page. */
 export function LaptopTile({
   laptop,
   heading,
@@ -98,10 +95,8 @@ export function LaptopTile({
   );
 }
 
-/** Screen readers hear this while tiles load. */
 export const LOADING = 'Loading laptops';
 
-/** Placeholder for a tile. */
 export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
   <Card sx={asRow ? ROW_TILE : TILE}>
     <div className="picture">
@@ -120,7 +115,6 @@ export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
   </Card>
 );
 
-/** Placeholder for the lines below a tile's price. */
 export const TileLinesSkeleton = () => (
   <>
     <p>

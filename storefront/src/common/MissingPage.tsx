@@ -19,7 +19,6 @@ interface MissingPageProps {
   texts: { unknown: string; removed: string; removedText: string };
 }
 
-/** Shown instead of a laptop or seller that doesn't exist, or doesn't exist any more. */
 export function MissingPage({ kind, texts }: MissingPageProps) {
   const heading = kind === 'unknown' ? 'Not Found' : texts.removed;
   usePageName(heading);

@@ -80,7 +80,6 @@ export const prose = {
   Code,
 };
 
-/** Font sizes of the headings, each smaller than the one above it. */
 const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;

@@ -3,7 +3,6 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface SectionProps {
   heading: string;
-  /** Target id for links within the page. */
   id?: string;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Button, Stack, Typography, useFocusOnMore, visuallyHidden } from '@relaptop/shared/basics';
 
 export interface More {
-  /** Whether more laptops can be loaded. */
   available: boolean;
   busy: boolean;
   /** The error of the last attempt to load more. */
@@ -10,7 +9,6 @@ export interface More {
   load: () => void;
 }
 
-/** The used part of an infinite query hook's result. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -28,7 +26,6 @@ export const moreOf = (result: PagedQuery): More => ({
 
 const moreText = (count: number) => `${count} more ${count === 1 ? 'laptop' : 'laptops'}`;
 
-/** Loads the next laptops of a list, and reports a failure. */
 export function ShowMore({ more }: { more: More }) {
   const { below, shown } = useFocusOnMore(more.busy);
   return (

@@ -5,7 +5,6 @@ import { Section } from './Section';
 import { LOADING, TileSkeleton } from './LaptopTile';
 
 const HEADING = 'Laptops on sale now';
-/** Number of laptops shown. */
 const SHOWN = 4;
 
 /** Suggested laptops below an empty or missing page. Renders nothing when they can't be loaded. */

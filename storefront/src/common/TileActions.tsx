@@ -3,7 +3,6 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CompareButton } from './compare';
 import { SaveButton } from './saved/SaveButton';
 
-/** Actions on a laptop that don't need its page. */
 export const TileActions = ({ laptop }: { laptop: LaptopCard }) => (
   <Box sx={{ display: 'flex', gap: 0.5 }}>
     <CompareButton laptop={laptop} />

@@ -52,7 +52,6 @@ interface WatchButtonProps {
   nameId: string;
 }
 
-/** Joins or leaves the queue of a laptop that another buyer has reserved. */
 export function WatchButton({ product, nameId }: WatchButtonProps) {
   const [change, { isLoading }] = useProductsWatchMutation();
   const { watchedByMe } = product;

@@ -50,7 +50,6 @@ interface AvailabilityNoteProps {
   children?: ReactNode;
 }
 
-/** Explains why a laptop can't be booked now, or that the viewer has booked it already. */
 export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
   if (availability.kind === 'own')

@@ -29,7 +29,6 @@ interface CompareButtonProps {
   worded?: boolean;
 }
 
-/** Adds a laptop to the comparison, or removes it. */
 export function CompareButton({ laptop: { _id, productInfo }, worded = false }: CompareButtonProps) {
   const chosen = useLocalList(comparedHere);
   const isChosen = chosen.includes(_id);

@@ -1,7 +1,7 @@
 import { aLaptop } from '../testing/samples';
 import { specsParts } from './specs';
 
-it('keeps each number with what it counts, and leaves what stands between the parts to the page', () => {
+it('keeps each number with its unit', () => {
   const { specs } = aLaptop();
   expect(specs && specsParts(specs)).toEqual([
     'Intel Core i7-1185G7',

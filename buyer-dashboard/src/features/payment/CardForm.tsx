@@ -29,11 +29,11 @@ const PATIENCE = 8_000;
  */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
-  const tell = useEffectEvent(onMissing);
+  const onLate = useEffectEvent(onMissing);
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);
-      tell();
+      onLate();
     }, PATIENCE);
     return () => clearTimeout(timer);
   }, []);
@@ -58,8 +58,8 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
  * that the laptop is available.
  */
 const HOLD_TEXTS = {
-  held: 'Nobody else can buy this laptop until the time runs out.',
-  ended: 'You are charged only if nobody else has bought the laptop first.',
+  held: 'Only you can buy this laptop until the time runs out.',
+  ended: 'You are charged only if no other buyer was faster.',
 };
 
 /** In a new tab, so that the card fields keep their input. */
@@ -82,7 +82,6 @@ interface PayTermsProps {
   until: string | null;
 }
 
-/** The terms next to the Pay button: the price, the reservation, and the accepted conditions. */
 function PayTerms({ id, price, until }: PayTermsProps) {
   const isHeld = useHoldLeft(until) > 0;
   return (
@@ -138,7 +137,6 @@ interface CardFormProps {
   onAccepted: (transactionId: string) => void;
   /** Called when the payment intent accepts no more cards. */
   onStale: () => void;
-  /** Called when the card fields don't load. */
   onMissing: () => void;
 }
 
@@ -179,7 +177,7 @@ export function CardForm({
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   // Browsers remove the focus from a button that becomes disabled. After a refusal it returns, unless it
-  // has moved elsewhere.
+  // has moved to another element.
   useLayoutEffect(() => {
     if (isOff) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Booking } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Alert, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { refundText } from '../../common/texts';
 import { useFreshOrders } from '../../common/useFreshOrders';
@@ -13,33 +13,8 @@ import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** As high as the card form and its surroundings, so that nothing moves when it loads. */
-export const CardSkeleton = () => (
-  <Stack spacing={2}>
-    <Typography variant="h3" component="div">
-      <Skeleton width="40%" />
-    </Typography>
-    <Typography component="div">
-      <Skeleton width="50%" />
-    </Typography>
-    <Box>
-      <Typography variant="body2" component="div">
-        <Skeleton width="30%" />
-        <Skeleton width="90%" />
-      </Typography>
-      <Skeleton variant="rounded" height={54} sx={{ mt: 0.75, mb: 4 }} />
-      <Typography variant="body2" component="div">
-        <Skeleton width="80%" />
-      </Typography>
-    </Box>
-    <Skeleton variant="rounded" height={48} />
-    <Typography variant="body2" component="div">
-      <Skeleton width="90%" />
-      <Skeleton width="75%" />
-    </Typography>
-    <Skeleton variant="rounded" height={54} />
-  </Stack>
-);
+/** About as high as the card form, so that little moves when it loads. */
+export const CardSkeleton = () => <Skeleton variant="rounded" height={430} />;
 
 interface CardSectionProps {
   booking: Booking;
@@ -47,7 +22,6 @@ interface CardSectionProps {
   cardError: string | undefined;
   onCardError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Reloads the order and starts again. */
   onRetry: () => void;
   isRetrying: boolean;
 }
@@ -112,7 +86,6 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  /** Refetches the order. */
   onRefresh: () => Promise<Booking | undefined>;
   isRefreshing: boolean;
   /** Whether the buyer is redirected to their orders soon after the payment. */

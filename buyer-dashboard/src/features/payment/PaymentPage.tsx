@@ -15,13 +15,12 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
-import { Bought, BoughtSkeleton, cardPadding, WithSummary } from './layout';
+import { Bought, cardPadding, WithSummary } from './layout';
 import { BackToOrders, useOrdersHref } from './notices';
 import { CardSkeleton, OrderPayment } from './OrderPayment';
 import { usePaymentBookingQuery } from './paymentApi';
 import { paymentStatusOf } from './paymentStatus';
 
-/** Picture, name and price of the laptop. */
 function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
@@ -42,16 +41,6 @@ function OrderSummary({ booking }: { booking: Booking }) {
     </Paper>
   );
 }
-
-/** Shown when this buyer has no order at this address. */
-const UnknownOrder = () => (
-  <NotFound
-    text="We can’t find this order"
-    reason="It may have been deleted, or the link is incomplete."
-    picture={noOrders}
-    list={{ to: useOrdersHref(), title: 'My Orders' }}
-  />
-);
 
 interface LayoutProps {
   title: ReactNode;
@@ -74,20 +63,32 @@ const Layout = ({ title, summary, children }: LayoutProps) => (
 
 const Loading = () => (
   <Box role="status" aria-label="Loading the order">
-    <Layout
-      title={<Skeleton width="70%" />}
-      summary={
-        <Paper variant="outlined" sx={cardPadding}>
-          <BoughtSkeleton />
-        </Paper>
-      }
-    >
+    <Layout title={<Skeleton width="70%" />} summary={<Skeleton variant="rounded" height={170} />}>
       <CardSkeleton />
     </Layout>
   </Box>
 );
 
-/** Pays one order by card. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const href = useOrdersHref();
+  return (
+    <Stack spacing={3}>
+      <BackToOrders />
+      <Typography variant="h1">Payment</Typography>
+      {isNotThere(error) ? (
+        <NotFound
+          text="We can’t find this order"
+          reason="It may have been deleted, or the link is incomplete."
+          picture={noOrders}
+          list={{ to: href, title: 'My Orders' }}
+        />
+      ) : (
+        <FailedState message={errorMessage(error)} onRetry={onRetry} />
+      )}
+    </Stack>
+  );
+}
+
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
@@ -119,16 +120,6 @@ export function PaymentPage() {
       ) : (
         <Loading />
       )}
-    </Stack>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Stack spacing={3}>
-      <BackToOrders />
-      <Typography variant="h1">Payment</Typography>
-      {isNotThere(error) ? <UnknownOrder /> : <FailedState message={errorMessage(error)} onRetry={onRetry} />}
     </Stack>
   );
 }

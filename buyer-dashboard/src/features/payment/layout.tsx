@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Stack, Thumbnail, ThumbnailSkeleton, Typography } from '@relaptop/shared/ui';
+import { Box, Stack, Thumbnail } from '@relaptop/shared/ui';
 
-/** Padding of a card on these pages. */
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
 /** Width of the picture in pixels. */
@@ -17,17 +16,6 @@ export const Bought = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
-  </Stack>
-);
-
-/** Placeholder for it. */
-export const BoughtSkeleton = () => (
-  <Stack direction="row" spacing={2}>
-    <ThumbnailSkeleton width={WIDTH} />
-    <Typography component="div" sx={{ flex: 1 }}>
-      <Skeleton width="80%" />
-      <Skeleton width="60%" />
-    </Typography>
   </Stack>
 );
 

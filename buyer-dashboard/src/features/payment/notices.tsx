@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClipboardTextOutline } from
 import CircularProgress from '@mui/material/CircularProgress';
 import { daysAfterPayment } from '@relaptop/shared/config';
 import type { Booking } from '@relaptop/shared/contracts';
-import { INFO_PAGES } from '@relaptop/shared/paths';
+import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import {
   BackLink,
@@ -17,7 +17,6 @@ import {
 } from '@relaptop/shared/ui';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
-import { pages } from '../../paths';
 import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
@@ -39,7 +38,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Shows the payment's status instead of the card form. */
 export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
   const level = useContext(HeadingLevel);
   return (
@@ -59,9 +57,8 @@ export function Notice({ title, icon, color, isAnswer = false, children }: Notic
   );
 }
 
-/** @returns the address of My Orders in the current panel */
 export function useOrdersHref(): string {
-  return pages.myOrders.getHref(useCurrentPanel());
+  return publicPages.myOrders.getHref(useCurrentPanel());
 }
 
 export const BackToOrders = () => <BackLink to={useOrdersHref()}>My Orders</BackLink>;
@@ -91,7 +88,7 @@ function GoingToOrders() {
   return (
     <>
       <Box role="timer">
-        {left === 1 ? 'You go to My Orders in 1 second' : `You go to My Orders in ${left} seconds`}
+        {left === 1 ? 'Going to My Orders in 1 second' : `Going to My Orders in ${left} seconds`}
       </Box>
       <Stack direction="row" spacing={1}>
         <Button onClick={() => setStaying(true)}>Stay here</Button>
@@ -106,11 +103,9 @@ function GoingToOrders() {
 interface PaidNoticeProps {
   orderId: string;
   transactionId: string | null;
-  /** The refunded part of the price, in words. */
   refund?: string;
   /** Whether the payment has just happened; otherwise the buyer looks at an older payment. */
   isNew?: boolean;
-  /** Whether the buyer is redirected to their orders soon. */
   leaves?: boolean;
 }
 
@@ -141,7 +136,7 @@ export function PaidNotice({
           {next()} Questions? <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
         </Typography>
       )}
-      <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
+      <ButtonLink to={publicPages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
         See your order
       </ButtonLink>
       {leaves ? <GoingToOrders /> : <OrdersLink />}
@@ -207,13 +202,11 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
 
 interface RefusalNoticeProps {
   refusal: Refusal;
-  /** Reloads the order. */
   onRetry: () => void;
   isRetrying: boolean;
   isAnswer?: boolean;
 }
 
-/** Explains why the order can't be paid, and the buyer's options. */
 export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
   const { title, advice, retryLabel } = refusal;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 // The plain entry would load the provider's script on import; this one waits for `loadStripe`.
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -103,9 +103,9 @@ export function useStripeJs(): { stripeJs: StripeJs; retry: () => void } {
       wanted = false;
     };
   }, [attempt]);
-  const retry = useCallback(() => {
+  const retry = () => {
     setStripeJs({ status: 'loading' });
-    setAttempt((current) => current + 1);
-  }, []);
+    setAttempt(attempt + 1);
+  };
   return { stripeJs, retry };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
 import { ERROR_CODES, type Booking, type FinalPaymentAnswer } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
@@ -109,11 +109,8 @@ export function useRecording(
       setRecording(await afterRefusal(error, transactionId, refetchOrder));
     }
   };
-  const reset = useCallback(() => setRecording({ kind: 'none' }), []);
-  const setCardError = useCallback(
-    (cardError: string | undefined) =>
-      setRecording((current) => (current.kind === 'none' ? { kind: 'none', cardError } : current)),
-    [],
-  );
+  const reset = () => setRecording({ kind: 'none' });
+  const setCardError = (cardError: string | undefined) =>
+    setRecording((current) => (current.kind === 'none' ? { kind: 'none', cardError } : current));
   return { recording, record, reset, setCardError };
 }

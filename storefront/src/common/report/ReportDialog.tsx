@@ -38,7 +38,6 @@ const REASON_LABELS: Record<ReportReason, string> = {
 const EMPTY_REPORT = { reason: '', note: '' };
 const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 
-/** Confirms the report of a laptop; the comment is optional. */
 export function ReportDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const report = useReport(useProductsReportMutation()[0], {

@@ -42,11 +42,9 @@ function useIsSaved(id: string): [boolean, () => void] {
 
 interface SaveButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether to show a label where it fits. */
   worded?: boolean;
 }
 
-/** The heart that saves a laptop. */
 export function SaveButton({ laptop, worded = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
   const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;

@@ -54,7 +54,6 @@ const articleComponents = { ...prose, Comparison, Folded };
 
 const guides = { mb: { xs: 5, md: 7 }, scrollMarginTop: 96 };
 
-/** Guides for buyers and sellers, then questions about web development with answers. */
 export function BlogPage() {
   return (
     <ReadingColumn>

@@ -31,7 +31,6 @@ export const bookingSchema = object({
   ...bookingRules,
 });
 
-/** @returns the form's initial values for this buyer and laptop */
 function initialBooking(product: Product, user: SessionUser): BookingValues {
   return {
     name: buyerName(user),
@@ -69,7 +68,6 @@ const actionsStyle = {
   borderColor: 'divider',
 } as const;
 
-/** Books a laptop and opens the buyer's orders for the payment. */
 function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   const navigate = useNavigate();
   const { book, isSending, price, hasChanged } = booking;

@@ -10,7 +10,6 @@ interface CategoryBannerProps {
 
 const PICTURE_SIZES = '(max-width: 599.95px) 38vw, 300px';
 
-/** Head of a category page: its name and drawing on the brand's color. */
 export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   return (
     <Box sx={bannerStyle}>

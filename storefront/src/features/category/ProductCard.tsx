@@ -21,7 +21,6 @@ import { TileActions } from '../../common/TileActions';
 import { WatchButton } from '../../common/WatchButton';
 import { ProductDetails } from './ProductDetails';
 
-/** Condition, age, place and seller of a laptop. */
 function KeyFacts({ product }: { product: Product }) {
   const { condition, useTime, location, sealerName } = product.productInfo;
   return (
@@ -57,7 +56,6 @@ interface ProductPricesProps {
   original: number;
 }
 
-/** The price here and the price when new. */
 function ProductPrices({ resell, original }: ProductPricesProps) {
   const saved = savedPercent(resell, original);
   return (
@@ -131,7 +129,6 @@ interface ProductCardProps {
 /** A third of the card on phones; otherwise as many cards in a row as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
-/** One laptop: key facts, its two actions, and details on demand. */
 export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
@@ -202,7 +199,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
 
 /**
  * Style of a laptop's card and of its placeholder. On phones the picture is next to the name and prices,
- * elsewhere above them.
+ * above them on wider screens.
  */
 export const cardStyle = {
   // Picture and text are one link.
@@ -253,7 +250,7 @@ export const cardStyle = {
   '& .corner > *': { gap: { xs: 0, sm: 0.5 } },
   '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .more .MuiButton-endIcon': { ml: 0.5 },
-  // On phones in the line of the other buttons; elsewhere over the picture, above the link that covers it.
+  // On phones in the line of the other buttons; on wider screens over the picture, above the link that covers it.
   '& .corner': {
     position: { sm: 'absolute' },
     top: { sm: 4 },

@@ -17,7 +17,6 @@ import {
 } from '@relaptop/shared/ui';
 import { formatUseTime } from '../../common/formatUseTime';
 
-/** The seller's name as a link to their page, and their tick. */
 function Seller({
   product: { sealerId, sealerVerify, sealerVerifiedAt, productInfo },
 }: {
@@ -67,7 +66,6 @@ interface ProductDetailsProps {
   onReport: (() => void) | undefined;
 }
 
-/** The seller's description, their contact details and a button to report the laptop. */
 export function ProductDetails({ product, nameId, onReport }: ProductDetailsProps) {
   const { condition, useTime, location, date, sealerEmail, phoneNumber, details } = product.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];

@@ -5,28 +5,21 @@ import { useLocation } from '@relaptop/shared/router';
 import type { More } from '../../common/ShowMore';
 
 /** Number of laptops to search for the one in the address; more would take too long. */
-const SEARCHED = 200;
+const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
-
-interface AskedProduct {
-  /** The id in the address, if any. */
-  id: string | null;
-  /** Whether the laptop isn't for sale any more. */
-  isGone: boolean;
-}
 
 /**
  * The laptop in the address (`#product-…`), as linked from a notice. Loads more laptops until it appears,
  * then scrolls to it and focuses it.
  */
-export function useAskedProduct(products: readonly Product[] | undefined, more: More): AskedProduct {
+export function useAskedProduct(products: readonly Product[] | undefined, more: More) {
   const { hash, key } = useLocation();
   const id = hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
   const isThere = products?.some(({ _id }) => _id === id) ?? false;
   const isMissing = id !== null && products !== undefined && !isThere;
   const { available, busy, error, load } = more;
-  const goesOn = isMissing && available && error === undefined && products.length < SEARCHED;
+  const goesOn = isMissing && available && error === undefined && products.length < SEARCH_LIMIT;
 
   const searchOn = useEffectEvent(load);
   useEffect(() => {

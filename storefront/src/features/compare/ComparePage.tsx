@@ -35,7 +35,6 @@ function useCompared(): [string[], (id: string) => void] {
   return [ids, remove];
 }
 
-/** Compares up to four laptops. */
 export function ComparePage() {
   const [ids, remove] = useCompared();
   const [removed, setRemoved] = useState('');

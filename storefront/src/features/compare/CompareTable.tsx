@@ -48,7 +48,6 @@ const COMPARED = [...new Set([...DECISIVE, ...(Object.keys(FACTS) as FactName[])
   (name) => !IN_NAME.includes(name),
 );
 
-/** In order of importance to buyers. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
   ['Price when new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],

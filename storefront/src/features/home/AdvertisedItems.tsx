@@ -26,12 +26,10 @@ import { HomeSection } from './HomeSection';
 
 interface AdvertisedCardFrameProps {
   picture: ReactNode;
-  /** A separate control over the picture. */
   corner?: ReactNode;
   name: ReactNode;
   nameId?: string;
   price: ReactNode;
-  /** The price when new, and the condition. */
   facts: ReactNode;
   date: ReactNode;
   action: ReactNode;
@@ -143,7 +141,6 @@ function AdvertisedCard({ product }: { product: Product }) {
 }
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
-/** Three columns instead of four. */
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
 /** Four columns, unless that leaves a single card in the last row and three columns don't. */

@@ -37,7 +37,7 @@ function SellerRow({ photo, name, buyers }: SellerRowProps) {
   );
 }
 
-/** A row on phones; elsewhere the photo is above the name. */
+/** A row on phones; on wider screens the photo is above the name. */
 const cardStyle = {
   display: 'flex',
   flexDirection: { sm: 'column' },
@@ -86,7 +86,6 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** The sellers with the most buyers. */
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (

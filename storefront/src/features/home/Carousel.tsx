@@ -84,19 +84,6 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-interface Autoplay {
-  /** Whether it plays, apart from a short rest. */
-  playing: boolean;
-  toggle: () => void;
-  /** Handlers for the element in which hover or focus pauses the slides. */
-  restHandlers: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: () => void;
-  };
-}
-
 /**
  * Calls `next` repeatedly until the user pauses it, and not during hover or focus.
  * With reduced motion it starts paused; the user can start it.
@@ -104,7 +91,7 @@ interface Autoplay {
  * @param next must be stable between renders, or the interval restarts
  * @param everyMs milliseconds
  */
-function useAutoplay(next: () => void, everyMs: number): Autoplay {
+function useAutoplay(next: () => void, everyMs: number) {
   const reduced = useMedia(REDUCED_MOTION);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -121,9 +108,10 @@ function useAutoplay(next: () => void, everyMs: number): Autoplay {
   return {
     playing,
     toggle: () => setChosen(!playing),
+    /** For the element in which hover or focus pauses the slides. */
     restHandlers: {
       // Touch has no hover, so the rest would never end.
-      onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),

@@ -8,7 +8,6 @@ import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
 
-/** Head of the home page: three pictures, each with a headline and a link. */
 function Banner() {
   const slides = slidesFor(useSession());
   return (

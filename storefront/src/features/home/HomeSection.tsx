@@ -3,9 +3,7 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface HomeSectionProps {
   heading: string;
-  /** Target id for links within the page. */
   id?: string;
-  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -11,12 +11,12 @@ const PROMISES = [
   {
     icon: mdiClockOutline,
     title: 'Held for you',
-    text: 'Book it, and nobody else can buy it while you pay.',
+    text: 'Book it, and only you can buy it while you pay.',
   },
   {
     icon: mdiClipboardCheckOutline,
     title: 'Three clear grades',
-    text: 'Excellent, good or fair, each with its meaning beside it.',
+    text: 'Excellent, good or fair, each with a clear meaning.',
   },
   {
     icon: mdiCheckDecagram,
@@ -30,7 +30,6 @@ const PROMISES = [
   },
 ] satisfies { icon: string; title: string; text: string }[];
 
-/** Four reasons to buy here, in a strip below the banner. */
 export function Promises() {
   return (
     <Box component="ul" role="list" aria-label="What you can rely on" sx={stripStyle}>

@@ -22,7 +22,6 @@ const BRANDS = [
   { name: 'Microsoft', picture: microsoft },
 ];
 
-/** Supported brands, with links to their laptops. */
 export function SupportBrands() {
   return (
     <HomeSection heading="Support Brands">

@@ -38,7 +38,6 @@ interface InfoPageProps {
   content: ContentPage;
 }
 
-/** A page with information about the shop. */
 export function InfoPage({ name, content: { default: Content, frontmatter } }: InfoPageProps) {
   const { description, date } = frontmatter;
   return (

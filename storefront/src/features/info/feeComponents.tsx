@@ -13,7 +13,6 @@ const { useInfoFeesQuery } = api.injectEndpoints({
   }),
 });
 
-/** The shop's fee, once loaded. */
 export function Fee() {
   const { data: fees } = useInfoFeesQuery();
   return fees && <span>{`${feeText(fees)} `}</span>;

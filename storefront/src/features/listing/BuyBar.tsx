@@ -9,7 +9,6 @@ import { TOP } from './ListingSkeleton';
 interface BuyBarProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** Id of the element with the laptop's name. */
   nameId: string;
   onLogIn: () => void;
 }
@@ -63,7 +62,6 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarP
   );
 }
 
-/** Id of the section with similar laptops. */
 export const SIMILAR_ID = 'similar';
 
 const barStyle = {

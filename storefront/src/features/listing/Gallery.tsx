@@ -1,5 +1,5 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
@@ -7,18 +7,8 @@ import { GALLERY_SIZES } from '../../pictureWidths';
 /** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
 const SETTLED = 150;
 
-interface Slides {
-  /** For the row of slides. Each slide is as wide as the row. */
-  track: RefObject<HTMLDivElement | null>;
-  current: number;
-  /** @param index may be beyond the ends; it wraps around */
-  show: (index: number) => void;
-  onScroll: () => void;
-  onScrollEnd: () => void;
-}
-
-/** Slides in a row that scrolls by touch and by {@link Slides.show}. */
-function useSlides(count: number): Slides {
+/** Slides in a row that scrolls by touch and by `show`. Each slide is as wide as the row. */
+function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
@@ -40,7 +30,8 @@ function useSlides(count: number): Slides {
   return {
     track,
     current,
-    show: (index) => {
+    /** @param index may be beyond the ends; it wraps around */
+    show: (index: number) => {
       const row = track.current;
       if (!row) return;
       const next = (index + count) % count;
@@ -60,7 +51,6 @@ function useSlides(count: number): Slides {
 interface GalleryProps {
   /** At least one. */
   pictures: readonly string[];
-  /** The laptop's name. */
   name: string;
   onEnlarge: (index: number) => void;
 }

@@ -13,9 +13,7 @@ import { partsStyle, SpecsParts } from '../../common/SpecsParts';
 interface HeadlineProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** Id for the element with the laptop's name. */
   nameId: string;
-  /** Number of buyers in the queue. */
   waiting: number;
 }
 
@@ -24,7 +22,6 @@ export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }
 
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 
-/** Name, price and availability of a laptop. */
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
   const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;

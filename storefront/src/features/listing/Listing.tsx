@@ -42,7 +42,6 @@ import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
 import { SellerCard } from './SellerCard';
 
-/** A list of names and values; names without a value are left out. */
 function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <Box component="dl" sx={factionsStyle}>
@@ -73,7 +72,6 @@ const factionsStyle = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** All specs of a laptop. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
   const facts = FACT_NAMES.map((name) => {
     const { label, unit = '', note = '' } = FACTS[name];
@@ -95,18 +93,6 @@ async function share(laptop: LaptopCard): Promise<void> {
   else notify.error('The link could not be copied. Copy it from the address bar.');
 }
 
-function ShareButton({ laptop }: { laptop: LaptopCard }) {
-  return (
-    <Button
-      color="inherit"
-      startIcon={<Icon path={mdiShareVariantOutline} />}
-      onClick={() => void share(laptop)}
-    >
-      Share
-    </Button>
-  );
-}
-
 /** Milliseconds between two checks whether a reservation has expired. */
 const HOLD_CHECK = 10_000;
 
@@ -117,7 +103,6 @@ const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** The page of one laptop. */
 export function Listing({ page }: { page: LaptopPage }) {
   const { laptop, seller, price, similar, otherLaptops } = page;
   const { productInfo, specs } = laptop;
@@ -172,7 +157,13 @@ export function Listing({ page }: { page: LaptopPage }) {
           <Box sx={actionsStyle}>
             <SaveButton laptop={laptop} worded />
             <CompareButton laptop={laptop} worded />
-            <ShareButton laptop={laptop} />
+            <Button
+              color="inherit"
+              startIcon={<Icon path={mdiShareVariantOutline} />}
+              onClick={() => void share(laptop)}
+            >
+              Share
+            </Button>
             {!isOwn && (
               <Button
                 color="inherit"
@@ -240,7 +231,6 @@ export function Listing({ page }: { page: LaptopPage }) {
   );
 }
 
-/** Spread over the column's full width. */
 const actionsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,6 @@ const missingTexts = {
   removedText: 'The seller removed it, or it was sold a while ago.',
 };
 
-/** The page of one laptop, at an address that ends in its id. */
 export function ListingPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);

@@ -43,12 +43,10 @@ export const columnStyle = {
 } as const;
 
 interface ListingSkeletonProps {
-  /** Replaces the placeholder of the gallery. */
   gallery?: ReactNode;
   head?: ReactNode;
 }
 
-/** Placeholder for a laptop's page. */
 export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>

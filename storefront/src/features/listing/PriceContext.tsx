@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatPrice, Typography } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
+import type { PriceChart } from './PriceChart';
 
-/** Distance below the window at which the code is loaded. */
+/** Distance below the window at which the chart is loaded. */
 const MARGIN = '300px';
 
+type Chart = typeof PriceChart;
+
 /**
- * Loads a component when the user scrolls near it. A failed load shows nothing, because the page's
- * text says the same.
- *
- * @param load imports the component; define it outside of components
+ * Loads the chart when the user scrolls near it. If that fails, the page is still complete, because its text
+ * says the same.
  */
-function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
-  place: RefObject<HTMLDivElement | null>;
-  Part: ComponentType<Props> | undefined;
-} {
+function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
+  const [loaded, setLoaded] = useState<{ Chart: Chart }>();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -25,8 +23,8 @@ function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        load().then(
-          (Part) => setLoaded({ Part }),
+        import('./PriceChart').then(
+          ({ PriceChart: Chart }) => setLoaded({ Chart }),
           () => undefined,
         );
       },
@@ -34,8 +32,8 @@ function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [load]);
-  return { place, Part: loaded?.Part };
+  }, []);
+  return { place, Chart: loaded?.Chart };
 }
 
 interface PriceContextProps {
@@ -51,12 +49,9 @@ function verdictText(price: number, median: number): string {
   return `${formatPrice(difference)} ${price < median ? 'below' : 'above'} the usual price here`;
 }
 
-const loadChart = async () => (await import('./PriceChart')).PriceChart;
-
-/** Prices at which laptops of the same model were offered and sold here. */
 export function PriceContext({ price, context }: PriceContextProps) {
   const { count, median, low, high } = context;
-  const { place, Part: Chart } = usePartNearby(loadChart);
+  const { place, Chart } = useChartNearby();
   return (
     <Section heading="Prices for this model, last 180 days">
       <Typography>

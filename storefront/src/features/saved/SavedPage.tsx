@@ -43,7 +43,6 @@ function useSavedIds(): ListQuery<string> {
   return { ...query, currentData: shown };
 }
 
-/** Page size of the request. */
 const PAGE = 24;
 
 const empty = (
@@ -54,7 +53,6 @@ const empty = (
   />
 );
 
-/** The saved laptops and searches of a user or a visitor. */
 export function SavedPage() {
   const here = useLocation();
   const { status } = useSession();

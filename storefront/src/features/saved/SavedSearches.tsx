@@ -18,7 +18,6 @@ import { Section } from '../../common/Section';
 const notifyFailure = (error: unknown) =>
   notify.error(`The saved searches were not changed: ${errorMessage(error)}`);
 
-/** Saved searches by name, with links to their current results. */
 export function SavedSearches() {
   const query = useSearchesMineQuery();
   return (

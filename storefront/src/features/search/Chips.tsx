@@ -11,7 +11,6 @@ interface ChipsProps {
   facets: LaptopFacets | undefined;
 }
 
-/** The active filters; a click removes one. */
 export function Chips({ search: { query, change }, facets }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);

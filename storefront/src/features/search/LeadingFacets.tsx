@@ -11,7 +11,6 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
-/** The most common filters, in the row above the list. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
     <>

@@ -35,7 +35,6 @@ export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
       (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
   );
 
-/** Price steps as toggle buttons. */
 export function PriceSteps({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const steps = priceStepsOf({ search, range });
@@ -61,7 +60,6 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
   );
 }
 
-/** Fields for the minimum and maximum price. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
@@ -69,8 +67,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
   useLayoutEffect(() => {
-    // A value that changed elsewhere replaces the field's text. The field itself stays and keeps its
-    // focus.
+    // A price that another control changed replaces the field's text. The field keeps its focus.
     for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (input) input.value = shown(price);

@@ -24,7 +24,6 @@ export interface SearchToSave {
   name: string;
 }
 
-/** Saves a search under a name. */
 export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) {
   const titleId = useId();
   const [trigger] = useSearchesSaveMutation();

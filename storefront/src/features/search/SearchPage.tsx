@@ -33,17 +33,13 @@ import { countText, headingOf, ignoredText, titleOf } from './texts';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
-/** Shown instead of the filters while they load, and when they can't be loaded. */
-function FacetsSkeleton({ failed }: { failed: boolean }) {
-  if (failed) return null;
-  return (
-    <Stack spacing={2} aria-hidden>
-      {Array.from({ length: 12 }, (_unused, index) => (
-        <Skeleton key={index} width={index % 4 === 0 ? '50%' : '90%'} height={28} />
-      ))}
-    </Stack>
-  );
-}
+const FacetsSkeleton = () => (
+  <Stack spacing={2} aria-hidden>
+    {Array.from({ length: 12 }, (_unused, index) => (
+      <Skeleton key={index} width={index % 4 === 0 ? '50%' : '90%'} height={28} />
+    ))}
+  </Stack>
+);
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { xs: -2, sm: '-18px' };
@@ -120,7 +116,6 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** Laptops for sale, filtered by the address. */
 export function SearchPage() {
   const search = useSearch();
   const { query } = search;
@@ -157,7 +152,7 @@ export function SearchPage() {
       </Box>
       <Box sx={columnsStyle}>
         <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-          {!first && <FacetsSkeleton failed={Boolean(failure)} />}
+          {isWaiting && <FacetsSkeleton />}
           {first && isWide && <Facets search={search} facets={first.facets} withoutLeading={hasRoomAbove} />}
         </Box>
         <Box component="section" aria-label="Laptops found" tabIndex={-1} sx={resultsStyle}>

@@ -49,7 +49,6 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
-/** @returns the search without filters */
 export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, sort });
 
 /** A filter with any number of ticked values. */
@@ -63,7 +62,7 @@ export interface ListFacet {
   /** @returns an explanation of a value for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
   /** @returns the sort key of a value. Without this function values are sorted alphabetically. */
-  place?: (value: string) => number;
+  sortKey?: (value: string) => number;
 }
 
 const gradeTexts = new Map(Object.entries(CONDITION_TEXTS));
@@ -75,7 +74,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** What only some filters have besides their texts. */
+/** What only some filters have in addition to their texts. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
@@ -87,8 +86,8 @@ const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   screen: { label: screenLabel },
 };
 
-/** @returns where a value of a filter stands, undefined for those that stand by letter. */
-function placeIn(row: ValueRule): ListFacet['place'] {
+/** @returns the sort key; undefined for filters whose values are sorted alphabetically */
+function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   if (row.kind === 'whole') return Number;
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
@@ -97,11 +96,11 @@ function placeIn(row: ValueRule): ListFacet['place'] {
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
-  return { name, title, about, label, place: placeIn(FILTERS[name]), ...OWN[name] };
+  return { name, title, about, label, sortKey: sortKeyOf(FILTERS[name]), ...OWN[name] };
 });
 
 const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
-/** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
+/** The most used filters. On wide screens they are above the list, together with the price steps. */
 export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
 const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
 
@@ -122,7 +121,6 @@ export interface PriceStep {
 export const isStep = (query: LaptopQuery, { minPrice, maxPrice }: PriceStep): boolean =>
   query.minPrice === minPrice && query.maxPrice === maxPrice;
 
-/** Common price ranges in dollars. */
 export const PRICE_STEPS: readonly PriceStep[] = [
   { label: 'Under $300', maxPrice: 300 },
   { label: 'Under $600', maxPrice: 600 },
@@ -164,7 +162,7 @@ export interface FilterChoice {
 
 /** @returns the values of a filter in a fixed order. Active values stay, even without matching laptops. */
 export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQuery): FilterChoice[] {
-  const { name, place } = facet;
+  const { name, sortKey } = facet;
   const given = facets[name];
   const missing = (query[name] ?? [])
     .map(String)
@@ -172,11 +170,10 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
   return [...given, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, label: labelOf(facet, value, facets) }))
     .sort((one, other) =>
-      place ? place(one.value) - place(other.value) : one.label.localeCompare(other.label),
+      sortKey ? sortKey(one.value) - sortKey(other.value) : one.label.localeCompare(other.label),
     );
 }
 
-/** Number of values shown before “show all”. */
 const MOST = 6;
 
 /**

@@ -11,7 +11,6 @@ export function countText({
   return totalIsMinimum ? `more than ${count}` : count;
 }
 
-/** @returns the heading of a search */
 export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : 'Used laptops');
 
 /** @returns the tab's title: the heading with the active filters */

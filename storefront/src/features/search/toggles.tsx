@@ -86,13 +86,11 @@ const rowStyle = {
 
 interface PillProps {
   label: string;
-  /** Explains the label. */
   hint?: string;
   pressed: boolean;
   onPress: () => void;
 }
 
-/** Toggle buttons side by side. */
 export function Pills({ label, pills }: { label: string; pills: readonly PillProps[] }) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

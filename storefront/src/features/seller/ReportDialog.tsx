@@ -15,7 +15,6 @@ const texts = {
   alreadyReported: 'You have already reported this profile',
 };
 
-/** Reports a seller's profile to the admins. */
 export function ReportDialog({ about: { _id: id, name }, onClose }: DialogProps<SellerProfile>) {
   const report = useReport(useSellersReportMutation()[0], texts);
   return (

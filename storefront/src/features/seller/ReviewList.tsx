@@ -62,7 +62,6 @@ interface ReviewListProps {
   by: Side;
 }
 
-/** Reviews of a person, newest first. */
 export function ReviewList({ personId, by }: ReviewListProps) {
   const query = useSellersReviewsInfiniteQuery({ id: personId, by });
   const { currentData, error, refetch } = query;

@@ -133,13 +133,11 @@ export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
   </Avatar>
 );
 
-/** @returns the text next to the tick, or without a tick */
 const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
   sealerVerify === 'verified' && sealerVerifiedAt
     ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
-/** @returns facts about a seller by their labels */
 const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
   'Member since': formatDate(seller.memberSince),
   Sold: laptopCount(seller.sold),

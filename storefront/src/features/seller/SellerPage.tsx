@@ -30,7 +30,6 @@ const missingTexts = {
   removedText: 'The account was deleted, and its laptops are no longer for sale.',
 };
 
-/** The public page of a seller, at an address that ends in their id. */
 export function SellerPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);

@@ -8,7 +8,6 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewLis
   ),
 });
 
-/** Id of the section with the buyers' reviews. */
 export const REVIEWS_ID = 'reviews';
 
 /** Buyers' reviews of a seller and, separately, sellers' reviews of the same person as a buyer. */

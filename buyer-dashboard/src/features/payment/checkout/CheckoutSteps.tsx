@@ -9,7 +9,7 @@ import { WithSummary } from '../layout';
 import { HeadingLevel, Notice } from '../notices';
 import { CardSkeleton, OrderPayment } from '../OrderPayment';
 import { usePaymentBookingQuery } from '../paymentApi';
-import { paymentStatusOf } from '../paymentStatus';
+import { DELETED, paymentStatusOf } from '../paymentStatus';
 import { CantBuy, obstacleTo } from './CantBuy';
 import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
@@ -45,29 +45,17 @@ interface PayStepProps {
   onStartAgain: () => void;
 }
 
-/** The second step: the card, or the payment's status. */
 function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(orderId);
-  const again = (
-    <Button variant="contained" onClick={onStartAgain}>
-      Start again
-    </Button>
-  );
 
   if (isStatus(error, 404))
     return (
       <HeadingLevel value="h3">
-        <Notice
-          icon={mdiAlertCircleOutline}
-          color="warning"
-          title="This order does not exist any more"
-          isAnswer
-        >
-          <Typography>
-            It was deleted, perhaps in another tab. Your card was not charged. If you still want the laptop,
-            book it again.
-          </Typography>
-          {again}
+        <Notice icon={mdiAlertCircleOutline} color="warning" title={DELETED.title} isAnswer>
+          <Typography>{DELETED.advice}</Typography>
+          <Button variant="contained" onClick={onStartAgain}>
+            Start again
+          </Button>
         </Notice>
       </HeadingLevel>
     );

@@ -27,7 +27,6 @@ interface SellerLinesProps {
   rating: Rating | null | undefined;
 }
 
-/** The seller's name and tick, their rating and their city. */
 function SellerLines({ laptop, rating }: SellerLinesProps) {
   const { sealerId, sealerVerify, sealerVerifiedAt, productInfo } = laptop;
   const { sealerName: name, location } = productInfo;
@@ -66,7 +65,6 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
   /** In dollars. From the booking on it is the booking's own price. */
   price: number;
   isPaid: boolean;
-  /** The order's state, once there is an order. */
   state: OrderState | undefined;
 }
 
@@ -79,7 +77,6 @@ function moneyText(state: OrderState | undefined): string | undefined {
     : undefined;
 }
 
-/** Laptop, seller, price and the buyer's protection. */
 export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: CheckoutSummaryProps) {
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];

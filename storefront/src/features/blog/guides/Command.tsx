@@ -8,7 +8,6 @@ interface CommandProps {
   command: string;
 }
 
-/** A terminal command with a copy button. */
 export function Command({ label, command }: CommandProps) {
   const copy = async () => {
     if (await copyText(command)) notify.success('The command is copied.');

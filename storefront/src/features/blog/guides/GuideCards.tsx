@@ -26,7 +26,6 @@ const card = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;
 
-/** The link covers the whole card. */
 const link = {
   color: 'inherit',
   textDecoration: 'none',

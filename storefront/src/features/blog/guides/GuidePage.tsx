@@ -39,7 +39,6 @@ interface GuidePageProps {
   content: ContentPage;
 }
 
-/** An article for buyers and sellers, followed by cards of the other guides. */
 export function GuidePage({ name, content: { default: Content, frontmatter } }: GuidePageProps) {
   const { description, minutes, date } = frontmatter as Required<Frontmatter>;
   const { title } = GUIDE_PAGES[name];

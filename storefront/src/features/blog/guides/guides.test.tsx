@@ -12,16 +12,19 @@ const wordsIn = (element: HTMLElement): number => element.textContent?.split(/\s
 describe('the guides', () => {
   beforeEach(() => void putConfigIntoPage());
 
-  it.each(GUIDES)('explain at length: $name', async ({ path, title, description, minutes }) => {
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText(description)).toBeInTheDocument();
-    const article = screen.getByRole('article', { name: title });
-    expect(within(article).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
-    expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
-  });
+  it.each(GUIDES)(
+    'have title, description and reading time: $name',
+    async ({ path, title, description, minutes }) => {
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText(description)).toBeInTheDocument();
+      const article = screen.getByRole('article', { name: title });
+      expect(within(article).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+      expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
+    },
+  );
 
-  it('lead from one to the others', async () => {
+  it('link to each other', async () => {
     const { user } = open(GUIDE_PAGES.check.path);
     const more = within(await screen.findByRole('region', { name: 'More guides' }));
     expect(more.getAllByRole('link')).toHaveLength(GUIDES.length - 1);
@@ -40,7 +43,7 @@ describe('the guides', () => {
     expect(article.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('copies a command, and nothing but the command', async () => {
+  it('copies a command', async () => {
     const { user } = open(GUIDE_PAGES.battery.path);
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(
@@ -50,7 +53,7 @@ describe('the guides', () => {
     expect(copy).toHaveBeenCalledWith('powercfg /batteryreport');
   });
 
-  it('says so when a command can’t be copied, as at http addresses', async () => {
+  it('reports that a command can’t be copied', async () => {
     const { user } = open(GUIDE_PAGES.battery.path);
     const button = await screen.findByRole('button', {
       name: /^Copy the command: Battery report on Windows/,

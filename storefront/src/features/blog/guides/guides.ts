@@ -12,7 +12,6 @@ const guide = (name: GuideName, frontmatter: Frontmatter) => ({
   name,
 });
 
-/** The guides for buyers and sellers, without their texts. */
 export const GUIDES = [
   guide('check', check),
   guide('choose', choose),
