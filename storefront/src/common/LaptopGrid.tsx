@@ -13,11 +13,10 @@ export const FirstTiles = createContext<ReactNode>(undefined);
 interface LaptopGridProps {
   laptops: readonly LaptopCard[];
   heading?: 'h2' | 'h3';
-  /** False on the page of the laptops' seller. */
-  withSeller?: boolean;
+  onSellerPage?: boolean;
 }
 
-export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridProps) {
+export function LaptopGrid({ laptops, heading = 'h2', onSellerPage }: LaptopGridProps) {
   return (
     <CardGrid {...GRID}>
       {laptops.map((laptop, index) => (
@@ -28,7 +27,7 @@ export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridPr
           sizes={GRID_SIZES}
           eager={index < FIRST_ROW}
           asRow
-          withSeller={withSeller}
+          onSellerPage={onSellerPage}
         />
       ))}
     </CardGrid>

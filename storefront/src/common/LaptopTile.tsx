@@ -3,13 +3,13 @@ import { Card, formatPrice, Icon, Skeleton, Typography } from '@relaptop/shared/
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { CompareButton } from './compare';
 import { LaptopName, nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
 import { PictureSkeleton, ProductPicture } from './ProductPicture';
+import { SaveButton } from './saved/SaveButton';
 import { savedPercent } from './savedPercent';
-import { cityOf } from './specs';
-import { partsStyle, SpecsParts } from './SpecsParts';
-import { TileActions } from './TileActions';
+import { cityOf, partsStyle, SpecsParts } from './specs';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
@@ -19,8 +19,8 @@ interface LaptopTileProps {
   eager?: boolean;
   /** Whether the picture is next to the name on phones. */
   asRow?: boolean;
-  /** False on the page of its seller, which already names them and has no paid places. */
-  withSeller?: boolean;
+  /** On the page of its seller, which shows the tick already and has no ads. */
+  onSellerPage?: boolean;
 }
 
 /** @returns why a laptop can't be bought now, in one or two words */
@@ -42,7 +42,7 @@ export function LaptopTile({
   sizes,
   eager,
   asRow = false,
-  withSeller = false,
+  onSellerPage = false,
 }: LaptopTileProps) {
   const { productInfo, specs } = laptop;
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
@@ -52,12 +52,13 @@ export function LaptopTile({
       <div className="picture">
         <ProductPicture src={laptop.image} alt="" sizes={sizes} eager={eager} />
         <div className="marks">
-          {laptop.advertise && !withSeller && <span className="ad">Ad</span>}
+          {laptop.advertise && !onSellerPage && <span className="ad">Ad</span>}
           {status && <span>{status}</span>}
         </div>
       </div>
       <div className="action">
-        <TileActions laptop={laptop} />
+        <CompareButton laptop={laptop} />
+        <SaveButton laptop={laptop} />
       </div>
       <div className="words">
         <Typography variant="h3" component={heading} className="name">
@@ -84,7 +85,7 @@ export function LaptopTile({
           <span>
             <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
           </span>{' '}
-          {laptop.sealerVerify === 'verified' && !withSeller && (
+          {laptop.sealerVerify === 'verified' && !onSellerPage && (
             <span>
               <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller
             </span>
@@ -129,10 +130,7 @@ export const TileLinesSkeleton = () => (
   </>
 );
 
-/**
- * One rule for the whole tile: a page has dozens of tiles, and more styled elements would slow down
- * phones.
- */
+/** One rule for the whole tile: dozens of tiles with more styled elements would slow down phones. */
 const TILE = {
   ...linkedCard('a'),
   '& .picture': { position: 'relative', flex: 'none' },
@@ -148,7 +146,7 @@ const TILE = {
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
   // Above the link that covers the tile.
-  '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
+  '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1, display: 'flex', gap: 0.5 },
   '& .words': {
     display: 'flex',
     flexDirection: 'column',

@@ -41,10 +41,7 @@ export function Points({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A block of code in a `code` element. Long lines wrap, because on phones a horizontal overflow is easily
- * missed.
- */
+/** A block of code. Long lines wrap, because a horizontal overflow is easily missed on phones. */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

@@ -12,10 +12,7 @@ interface QueueChange {
   joins: boolean;
 }
 
-/**
- * Patches the cached pages with the confirmed state, so that the button never shows the old one in
- * between.
- */
+/** Patches the cached pages with the confirmed state, so that the button never shows the old one. */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);

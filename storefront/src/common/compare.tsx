@@ -26,10 +26,10 @@ export const compareHref = (ids: readonly string[]): string =>
 interface CompareButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
   /** Whether it has a label, instead of an icon in the corner of a tile. */
-  worded?: boolean;
+  hasLabel?: boolean;
 }
 
-export function CompareButton({ laptop: { _id, productInfo }, worded = false }: CompareButtonProps) {
+export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }: CompareButtonProps) {
   const chosen = useLocalList(comparedHere);
   const isChosen = chosen.includes(_id);
   const toggle = () => {
@@ -41,7 +41,7 @@ export function CompareButton({ laptop: { _id, productInfo }, worded = false }: 
   const icon = (
     <Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} color={isChosen ? 'primary' : 'inherit'} />
   );
-  if (worded)
+  if (hasLabel)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>
         <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>

@@ -1,5 +1,5 @@
 import { aLaptop } from '../testing/samples';
-import { specsParts } from './specs';
+import { partsStyle, specsParts } from './specs';
 
 it('keeps each number with its unit', () => {
   const { specs } = aLaptop();
@@ -9,4 +9,10 @@ it('keeps each number with its unit', () => {
     '14″',
     '1\u00a0TB\u00a0SSD',
   ]);
+});
+
+it('the dots between parts are visible, and hidden from screen readers', () => {
+  expect(partsStyle['& > *::before'].content).toBe('"·"');
+  const [rule] = Object.entries(partsStyle).filter(([key]) => key.startsWith('@supports'));
+  expect(rule?.[1]).toEqual({ '& > *::before': { content: '"·" / ""' } });
 });

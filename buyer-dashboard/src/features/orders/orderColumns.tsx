@@ -136,10 +136,7 @@ interface DeleteCellProps {
   onDelete: (order: Booking) => void;
 }
 
-/**
- * Deletes an order, or explains why it can't: as text on phones, which have no hover, and otherwise as a
- * tooltip.
- */
+/** Deletes an order, or explains why it can't: in a tooltip, and as text on phones, which have no hover. */
 function DeleteCell({ order, onDelete }: DeleteCellProps) {
   const obstacle = deleteObstacle(order);
   const button = (

@@ -68,9 +68,7 @@ function CardSection({
           error={cardError}
           onError={onCardError}
           onAccepted={onAccepted}
-          onStale={() => void intent.refetch()}
-          // Another request extends the reservation.
-          onMissing={() => void intent.refetch()}
+          onNewIntent={() => void intent.refetch()}
         />
       </Elements>
       {stripeJs.status === 'ready' && stripeJs.testMode && (
@@ -92,10 +90,7 @@ interface OrderPaymentProps {
   leavesWhenPaid?: boolean;
 }
 
-/**
- * Shows the current step of an order's payment. Events on this page take precedence over the order's own
- * status.
- */
+/** The current step of a payment. Events on this page take precedence over the order's own status. */
 export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: OrderPaymentProps) {
   const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
   const [attempt, setAttempt] = useState(0);
@@ -117,7 +112,7 @@ export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWh
       />
     );
   if (recording.kind === 'refused')
-    return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
+    return <RefusalNotice refusal={recording.refusal} takesFocus {...retrying} />;
   if (recording.kind !== 'none')
     return <RecordingNotice recording={recording} onRetry={(id) => void record(id)} />;
 

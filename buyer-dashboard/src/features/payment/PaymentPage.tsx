@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
-import { Bought, cardPadding, WithSummary } from './layout';
+import { LaptopSummary, cardPadding, WithSummary } from './layout';
 import { BackToOrders, useOrdersHref } from './notices';
 import { CardSkeleton, OrderPayment } from './OrderPayment';
 import { usePaymentBookingQuery } from './paymentApi';
@@ -24,7 +24,7 @@ import { paymentStatusOf } from './paymentStatus';
 function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
-      <Bought image={booking.productImage}>
+      <LaptopSummary image={booking.productImage}>
         <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {booking.choseProductName}
         </Typography>
@@ -37,7 +37,7 @@ function OrderSummary({ booking }: { booking: Booking }) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Meeting place: {booking.bookingData.meetLocation}
         </Typography>
-      </Bought>
+      </LaptopSummary>
     </Paper>
   );
 }

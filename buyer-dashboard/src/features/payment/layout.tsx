@@ -12,7 +12,7 @@ interface BoughtProps {
 }
 
 /** The laptop with a few lines about it. It is small, so that the task is the largest part of the page. */
-export const Bought = ({ image, children }: BoughtProps) => (
+export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -21,10 +21,7 @@ import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/**
- * Level of the heading over the card form or a notice: h2 on the payment page, h3 in a step of the
- * checkout.
- */
+/** Heading level of the card form or a notice: h2 on the payment page, h3 in a step of the checkout. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
@@ -34,11 +31,11 @@ interface NoticeProps {
   icon: string;
   color: 'success' | 'warning' | 'error' | 'primary';
   /** Takes the focus, because it replaces the button that the buyer pressed. */
-  isAnswer?: boolean;
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
+export function Notice({ title, icon, color, takesFocus = false, children }: NoticeProps) {
   const level = useContext(HeadingLevel);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -47,7 +44,7 @@ export function Notice({ title, icon, color, isAnswer = false, children }: Notic
         variant="h3"
         component={level}
         tabIndex={-1}
-        ref={isAnswer ? focusOnMount : undefined}
+        ref={takesFocus ? focusOnMount : undefined}
         sx={{ '&:focus': { outline: 'none' } }}
       >
         {title}
@@ -73,7 +70,7 @@ const OrdersLink = () => (
 const SECONDS = 20;
 
 /** Redirects to My Orders after a countdown, unless the buyer stays. It pauses while the tab is hidden. */
-function GoingToOrders() {
+function OrdersRedirect() {
   const navigate = useNavigate();
   const href = useOrdersHref();
   const [left, setLeft] = useState(SECONDS);
@@ -125,7 +122,7 @@ export function PaidNotice({
       icon={mdiCheckDecagram}
       color="success"
       title={isNew ? 'Thank you, the laptop is yours' : 'This order is paid'}
-      isAnswer={isNew}
+      takesFocus={isNew}
     >
       {transactionId && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
@@ -139,7 +136,7 @@ export function PaidNotice({
       <ButtonLink to={publicPages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
         See your order
       </ButtonLink>
-      {leaves ? <GoingToOrders /> : <OrdersLink />}
+      {leaves ? <OrdersRedirect /> : <OrdersLink />}
     </Notice>
   );
 }
@@ -179,7 +176,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
       icon={mdiAlertCircleOutline}
       color="warning"
       title={isSlow ? 'The payment is taking longer than usual' : 'Your order is not confirmed yet'}
-      isAnswer
+      takesFocus
     >
       <Typography role={isSlow ? undefined : 'alert'}>
         {isSlow
@@ -204,13 +201,13 @@ interface RefusalNoticeProps {
   refusal: Refusal;
   onRetry: () => void;
   isRetrying: boolean;
-  isAnswer?: boolean;
+  takesFocus?: boolean;
 }
 
-export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onRetry, isRetrying, takesFocus = false }: RefusalNoticeProps) {
   const { title, advice, retryLabel } = refusal;
   return (
-    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} isAnswer={isAnswer}>
+    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} takesFocus={takesFocus}>
       <Typography>{advice}</Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {retryLabel && (
@@ -226,12 +223,12 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }
 }
 
 /** Polling interval in milliseconds while a payment is under way. */
-const ASK_AGAIN_MS = 2000;
+const POLL_MS = 2000;
 
 const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
 
 function KeepUpToDate({ bookingId }: { bookingId: string }) {
-  usePaymentBookingQuery(bookingId, { pollingInterval: ASK_AGAIN_MS });
+  usePaymentBookingQuery(bookingId, { pollingInterval: POLL_MS });
   return null;
 }
 

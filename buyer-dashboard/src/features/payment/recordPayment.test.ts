@@ -1,5 +1,5 @@
 import type { FinalPaymentAnswer } from '@relaptop/shared/contracts';
-import { ASK_TIMES, recordPayment } from './useRecording';
+import { MAX_POLLS, recordPayment } from './useRecording';
 
 const PROCESSING: FinalPaymentAnswer = { acknowledged: true, insertedId: null, status: 'processing' };
 const PAID: FinalPaymentAnswer = { acknowledged: true, insertedId: 'payment', status: 'paid' };
@@ -37,8 +37,8 @@ describe('recording a payment', () => {
   it('stops polling after half a minute', async () => {
     const attempt = recorder([() => PROCESSING]);
     expect(await recordPayment(attempt)).toBe(false);
-    expect(ASK_TIMES).toBe(30);
-    expect(attempt.send).toHaveBeenCalledTimes(ASK_TIMES + 1);
+    expect(MAX_POLLS).toBe(30);
+    expect(attempt.send).toHaveBeenCalledTimes(MAX_POLLS + 1);
     expect(attempt.pauses.reduce((sum, ms) => sum + ms)).toBe(30_000);
   });
 

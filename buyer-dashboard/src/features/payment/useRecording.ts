@@ -6,8 +6,8 @@ import { usePaymentFinalMutation } from './paymentApi';
 import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
 
 /** Polling interval in milliseconds, and number of retries, while the provider processes a payment. */
-const ASK_EVERY_MS = 1000;
-export const ASK_TIMES = 30;
+const POLL_MS = 1000;
+export const MAX_POLLS = 30;
 
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
@@ -27,7 +27,7 @@ interface Recorder {
  * @throws the refused call's error
  */
 export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
-  for (let asked = 0; asked <= ASK_TIMES && !isAbandoned(); asked += 1) {
+  for (let polls = 0; polls <= MAX_POLLS && !isAbandoned(); polls += 1) {
     try {
       const answer = await send();
       if (answer.insertedId) return true;
@@ -35,7 +35,7 @@ export async function recordPayment({ send, pause, onProcessing, isAbandoned }: 
       if (!isStatus(error, 429)) throw error;
     }
     onProcessing();
-    if (asked < ASK_TIMES) await pause(ASK_EVERY_MS);
+    if (polls < MAX_POLLS) await pause(POLL_MS);
   }
   return false;
 }
@@ -84,11 +84,11 @@ export function useRecording(
 ) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    left.current = false;
+    hasLeft.current = false;
     return () => {
-      left.current = true;
+      hasLeft.current = true;
     };
   }, []);
 
@@ -101,7 +101,7 @@ export function useRecording(
         send: () => sendFinal(body).unwrap(),
         pause,
         onProcessing: () => setRecording({ kind: 'processing', transactionId }),
-        isAbandoned: () => left.current,
+        isAbandoned: () => hasLeft.current,
       });
       if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });

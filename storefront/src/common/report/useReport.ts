@@ -7,13 +7,7 @@ interface Texts {
   alreadyReported: string;
 }
 
-/**
- * Reports something to the admins. A repeated report is neither a success nor a failure, unlike with
- * `useNotifiedMutation`.
- *
- * @param trigger the mutation's trigger
- * @returns a function that sends the report and resolves to whether the admins have it
- */
+/** @returns a function that reports something; a repeated report is neither a success nor a failure */
 export function useReport<Call>(
   trigger: (call: Call) => { unwrap(): Promise<Modified> },
   { success, alreadyReported }: Texts,

@@ -25,7 +25,7 @@ afterEach(() => server.restore());
 
 const open = (laptops = [LAPTOP]) =>
   renderRoutes(
-    [{ path: '*', element: laptops.map((laptop) => <SaveButton key={laptop._id} laptop={laptop} worded />) }],
+    [{ path: '*', element: laptops.map((laptop) => <SaveButton key={laptop._id} laptop={laptop} hasLabel />) }],
     { at: '/', session: sessionOf('user') },
   );
 const heart = (name: string) => screen.findByRole('button', { name });

@@ -7,10 +7,7 @@ import { cornerButton } from '../cornerButton';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
-/**
- * @returns whether a laptop is saved, in the account or in a visitor's browser, and a function that
- * toggles it
- */
+/** @returns whether a laptop is saved, in the account or in the browser, and a function that toggles it */
 function useIsSaved(id: string): [boolean, () => void] {
   const signedIn = useSession().status === 'signedIn';
   const here = useLocalList(savedHere).includes(id);
@@ -42,13 +39,13 @@ function useIsSaved(id: string): [boolean, () => void] {
 
 interface SaveButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  worded?: boolean;
+  hasLabel?: boolean;
 }
 
-export function SaveButton({ laptop, worded = false }: SaveButtonProps) {
+export function SaveButton({ laptop, hasLabel = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
   const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;
-  if (worded)
+  if (hasLabel)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>
         <span>{isSaved ? 'Saved' : 'Save'}</span>

@@ -128,9 +128,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/**
- * The booking dialog of one laptop. It keeps the input until the booking succeeds or the dialog is closed.
- */
+/** Keeps the input until the booking succeeds or the dialog is closed. */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();

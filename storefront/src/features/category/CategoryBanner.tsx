@@ -28,9 +28,7 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   );
 }
 
-/**
- * Width of the drawing. These are CSS strings because MUI multiplies plain numbers by the theme's spacing.
- */
+/** CSS strings, because MUI multiplies plain numbers by the theme's spacing. */
 const DRAWING = { xs: '38%', sm: '300px' };
 
 const bannerStyle = {

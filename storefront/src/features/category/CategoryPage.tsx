@@ -20,14 +20,14 @@ import { CardGrid } from '../../common/CardGrid';
 import { laptopCount } from '../../common/laptopCount';
 import { LoadedList } from '../../common/LoadedList';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
-import { moreOf, ShowMore } from '../../common/ShowMore';
+import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
-import { useAskedProduct } from './useAskedProduct';
+import { useLinkedProduct } from './useLinkedProduct';
 
 /** Milliseconds between two checks for expired reservations. */
-const HOLD_CHECK = 10_000;
+const HOLD_CHECK_MS = 10_000;
 
 /** Cards in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
@@ -44,7 +44,7 @@ const toOtherCategories = (
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
   const { user } = useSession();
-  const now = useClock(HOLD_CHECK);
+  const now = useClock(HOLD_CHECK_MS);
   const categories = useCategoriesQuery();
   const query = useProductsOfCategoryInfiniteQuery(categoryId);
   const { currentData, refetch } = query;
@@ -52,9 +52,8 @@ export function CategoryPage() {
   // A complete list needs no count from the server.
   const total = query.hasNextPage ? currentData?.pages[0]?.total : products?.length;
   const refreshError = currentData && !query.isFetchNextPageError ? query.error : undefined;
-  const more = moreOf(query);
   useFreshHolds(products, () => void refetch());
-  const asked = useAskedProduct(products, more);
+  const linked = useLinkedProduct(products, query);
   // Both dialogs are outside the list, so that a refresh doesn't close one while the user types.
   const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
@@ -79,7 +78,7 @@ export function CategoryPage() {
           </ButtonLink>
         )}
       </Box>
-      {asked.isGone && (
+      {linked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
           The laptop that you looked for is no longer for sale.
         </Alert>
@@ -99,7 +98,7 @@ export function CategoryPage() {
                 now={now}
                 viewerEmail={user?.email}
                 eager={index < FIRST_ROW}
-                asked={product._id === asked.id}
+                linked={product._id === linked.id}
                 onBuy={() => booking.open(product)}
                 onReport={() => report.open(product)}
               />
@@ -107,7 +106,7 @@ export function CategoryPage() {
           </CardGrid>
         )}
       </LoadedList>
-      <ShowMore more={more} />
+      <ShowMore query={query} />
       {booking.dialog}
       {report.dialog}
     </Container>

@@ -10,14 +10,14 @@ import {
   availabilityOf,
   OwnLaptopLink,
 } from '../../common/availability';
+import { CompareButton } from '../../common/compare';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { linkedCard } from '../../common/linkedCard';
 import { ProductPicture } from '../../common/ProductPicture';
+import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf } from '../../common/specs';
-import { partsStyle } from '../../common/SpecsParts';
-import { TileActions } from '../../common/TileActions';
+import { cityOf, partsStyle } from '../../common/specs';
 import { WatchButton } from '../../common/WatchButton';
 import { ProductDetails } from './ProductDetails';
 
@@ -121,7 +121,7 @@ interface ProductCardProps {
   viewerEmail: string | undefined;
   eager: boolean;
   /** Whether the address names this laptop. Its card is framed and can take the focus. */
-  asked: boolean;
+  linked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
@@ -129,7 +129,7 @@ interface ProductCardProps {
 /** A third of the card on phones; otherwise as many cards in a row as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
-export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
+export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
   const detailsId = useId();
@@ -143,8 +143,8 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
       component="article"
       id={productAnchor(product._id)}
       aria-labelledby={nameId}
-      tabIndex={asked ? -1 : undefined}
-      sx={asked ? askedStyle : cardStyle}
+      tabIndex={linked ? -1 : undefined}
+      sx={linked ? linkedStyle : cardStyle}
     >
       <div className="top">
         <div className="picture">
@@ -177,7 +177,8 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             <span>{isOpen ? 'Less' : 'More details'}</span>
           </Button>
           <div className="corner">
-            <TileActions laptop={laptop} />
+            <CompareButton laptop={laptop} />
+            <SaveButton laptop={laptop} />
           </div>
           {isOwn ? (
             <OwnLaptopLink describedBy={nameId} />
@@ -197,10 +198,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
   );
 }
 
-/**
- * Style of a laptop's card and of its placeholder. On phones the picture is next to the name and prices,
- * above them on wider screens.
- */
+/** On phones the picture is next to the name and prices, on wider screens above them. */
 export const cardStyle = {
   // Picture and text are one link.
   ...linkedCard('h2 a'),
@@ -246,12 +244,12 @@ export const cardStyle = {
     columnGap: { xs: 0, sm: 1 },
     rowGap: 0.5,
   },
-  // On phones all buttons share one line.
-  '& .corner > *': { gap: { xs: 0, sm: 0.5 } },
   '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .more .MuiButton-endIcon': { ml: 0.5 },
   // On phones in the line of the other buttons; on wider screens over the picture, above the link that covers it.
   '& .corner': {
+    display: 'flex',
+    gap: { xs: 0, sm: 0.5 },
     position: { sm: 'absolute' },
     top: { sm: 4 },
     right: { sm: 4 },
@@ -262,7 +260,7 @@ export const cardStyle = {
 } as const;
 
 /** The card of the laptop that the address names. */
-const askedStyle = {
+const linkedStyle = {
   ...cardStyle,
   borderColor: 'primary.main',
   boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',

@@ -6,17 +6,13 @@ import { useLocation, useNavigate } from '@relaptop/shared/router';
 import picture from '../../assets/empty-compare.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CompareBar, comparedHere, compareHref } from '../../common/compare';
-import { knownLaptops } from '../../common/knownLaptops';
-import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { PageContainer } from '../../common/PageContainer';
 import { SomeLaptops } from '../../common/SomeLaptops';
+import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
 
-/**
- * The laptops in the address, which can be shared; without any, those that this browser stores.
- * @returns their ids, and a function that removes one
- */
+/** @returns the ids in the address, or those in this browser, and a function that removes one */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -39,7 +35,7 @@ export function ComparePage() {
   const [ids, remove] = useCompared();
   const [removed, setRemoved] = useState('');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const query = useLaptopsByIds(ids);
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 2 }}>
@@ -49,7 +45,7 @@ export function ComparePage() {
         {removed}
       </Box>
       <LoadedList
-        query={{ ...query, currentData: ids.length === 0 ? [] : knownLaptops(query, ids) }}
+        query={query}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
         empty={
           <>

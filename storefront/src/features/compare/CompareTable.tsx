@@ -32,7 +32,7 @@ interface Row {
 
 type Read = (laptop: LaptopCard) => string | undefined;
 
-const DECISIVE: readonly FactName[] = [
+const FIRST_COMPARED: readonly FactName[] = [
   'batteryHealth',
   'processor',
   'graphics',
@@ -44,7 +44,7 @@ const DECISIVE: readonly FactName[] = [
 /** What the name of a laptop says already. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
 /** The other facts follow as on the page of a laptop. */
-const COMPARED = [...new Set([...DECISIVE, ...(Object.keys(FACTS) as FactName[])])].filter(
+const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
 

@@ -21,8 +21,8 @@ import { LoadedList } from '../../common/LoadedList';
 import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
+import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
-import { HomeSection } from './HomeSection';
 
 interface AdvertisedCardFrameProps {
   picture: ReactNode;
@@ -164,7 +164,7 @@ export function AdvertisedItems() {
   const query = useProductsAdvertisedQuery();
   if (query.currentData?.length === 0) return null;
   return (
-    <HomeSection heading="Advertise Items">
+    <Section large heading="Advertise Items">
       <LoadedList query={query} asSection skeleton={skeleton} empty={null}>
         {(products) => (
           <CardGrid {...gridFor(products.length)}>
@@ -174,6 +174,6 @@ export function AdvertisedItems() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

@@ -5,8 +5,8 @@ import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
+import { Section } from '../../common/Section';
 import { usePeopleBestSellersQuery } from './homeApi';
-import { HomeSection } from './HomeSection';
 
 /** Target of the banner's link. */
 export const BEST_SELLER_ID = 'best-seller';
@@ -89,7 +89,7 @@ const skeleton = (
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (
-    <HomeSection heading="Best Seller" id={BEST_SELLER_ID}>
+    <Section large heading="Best Seller" id={BEST_SELLER_ID}>
       <LoadedList
         query={query}
         asSection
@@ -108,6 +108,6 @@ export function BestSellers() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

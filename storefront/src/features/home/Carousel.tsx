@@ -132,19 +132,13 @@ interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
 }
 
-/**
- * @returns the slide's position to the right of the current one; negative to the left. The row wraps
- * around.
- */
+/** @returns the slide's position relative to the current one, negative to the left; the row wraps around */
 function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
 }
 
-/**
- * An endless row of slides. Only the two visible ones animate; the one that changes ends jumps out of
- * sight.
- */
+/** An endless row of slides. Only the two visible ones animate. */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });

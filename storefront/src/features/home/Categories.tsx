@@ -18,8 +18,8 @@ import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
 import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
+import { Section } from '../../common/Section';
 import { pages } from '../../paths';
-import { HomeSection } from './HomeSection';
 
 /** Shown for a failed load and for an empty list. */
 const NO_CATEGORY = 'No Category found, Please check your net connection';
@@ -86,7 +86,7 @@ export function Categories() {
   const query = useCategoriesQuery();
   const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
-    <HomeSection heading="Resale Laptop Categories" id="categories" action={<BrowseLink />}>
+    <Section large heading="Resale Laptop Categories" id="categories" action={<BrowseLink />}>
       <LoadedList
         query={query}
         asSection
@@ -102,6 +102,6 @@ export function Categories() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

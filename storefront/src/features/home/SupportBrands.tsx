@@ -9,7 +9,7 @@ import hp from '../../assets/brand-hp.svg';
 import lenovo from '../../assets/brand-lenovo.svg';
 import microsoft from '../../assets/brand-microsoft.svg';
 import msi from '../../assets/brand-msi.svg';
-import { HomeSection } from './HomeSection';
+import { Section } from '../../common/Section';
 
 const BRANDS = [
   { name: 'Lenovo', picture: lenovo },
@@ -24,7 +24,7 @@ const BRANDS = [
 
 export function SupportBrands() {
   return (
-    <HomeSection heading="Support Brands">
+    <Section large heading="Support Brands">
       <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
           <li key={name}>
@@ -34,7 +34,7 @@ export function SupportBrands() {
           </li>
         ))}
       </Box>
-    </HomeSection>
+    </Section>
   );
 }
 

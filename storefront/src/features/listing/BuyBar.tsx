@@ -13,10 +13,7 @@ interface BuyBarProps {
   onLogIn: () => void;
 }
 
-/**
- * The main action for this laptop. The bar stays visible while the page scrolls, on phones at the lower
- * edge.
- */
+/** The main action. It stays visible while the page scrolls, on phones at the lower edge. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>

@@ -5,7 +5,7 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 
 /** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
-const SETTLED = 150;
+const SETTLED_MS = 150;
 
 /** Slides in a row that scrolls by touch and by `show`. Each slide is as wide as the row. */
 function useSlides(count: number) {
@@ -42,7 +42,7 @@ function useSlides(count: number) {
     onScroll: () => {
       if ('onscrollend' in window) return;
       clearTimeout(settling.current);
-      settling.current = setTimeout(settle, SETTLED);
+      settling.current = setTimeout(settle, SETTLED_MS);
     },
     onScrollEnd: settle,
   };
@@ -108,8 +108,8 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
         </Box>
         {count > 1 && (
           <>
-            <Turn direction="Previous" path={mdiChevronLeft} onTurn={() => show(current - 1)} />
-            <Turn direction="Next" path={mdiChevronRight} onTurn={() => show(current + 1)} />
+            <StepButton direction="Previous" path={mdiChevronLeft} onStep={() => show(current - 1)} />
+            <StepButton direction="Next" path={mdiChevronRight} onStep={() => show(current + 1)} />
             <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
               {positionText(current)}
             </Box>
@@ -143,18 +143,18 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   );
 }
 
-interface TurnProps {
+interface StepButtonProps {
   direction: 'Previous' | 'Next';
   path: string;
-  onTurn: () => void;
+  onStep: () => void;
 }
 
 /** The first picture follows the last one, so that the button never disappears under a finger. */
-function Turn({ direction, path, onTurn }: TurnProps) {
+function StepButton({ direction, path, onStep }: StepButtonProps) {
   return (
     <IconButton
       aria-label={`${direction} picture`}
-      onClick={onTurn}
+      onClick={onStep}
       sx={{
         ...plateStyle,
         top: '50%',

@@ -7,8 +7,7 @@ import { type Availability, AvailabilityNote } from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf } from '../../common/specs';
-import { partsStyle, SpecsParts } from '../../common/SpecsParts';
+import { cityOf, partsStyle, SpecsParts } from '../../common/specs';
 
 interface HeadlineProps {
   laptop: LaptopCard;

@@ -94,7 +94,7 @@ async function share(laptop: LaptopCard): Promise<void> {
 }
 
 /** Milliseconds between two checks whether a reservation has expired. */
-const HOLD_CHECK = 10_000;
+const HOLD_CHECK_MS = 10_000;
 
 /** Fewer views are not shown, because they may be the reader's own. */
 const MIN_VIEWS = 10;
@@ -108,7 +108,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const { productInfo, specs } = laptop;
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
-  const now = useClock(HOLD_CHECK);
+  const now = useClock(HOLD_CHECK_MS);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
@@ -155,8 +155,8 @@ export function Listing({ page }: { page: LaptopPage }) {
           }}
         >
           <Box sx={actionsStyle}>
-            <SaveButton laptop={laptop} worded />
-            <CompareButton laptop={laptop} worded />
+            <SaveButton laptop={laptop} hasLabel />
+            <CompareButton laptop={laptop} hasLabel />
             <Button
               color="inherit"
               startIcon={<Icon path={mdiShareVariantOutline} />}

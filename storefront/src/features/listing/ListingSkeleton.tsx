@@ -23,11 +23,7 @@ export const pageStyle = {
   [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
-/**
- * The right column of wide windows. It is sticky where the window is high enough; otherwise only its bar
- * is.
- * On phones its parts are rows of the page.
- */
+/** The right column of wide windows, sticky where the window is high enough. On phones its parts are rows. */
 export const columnStyle = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',

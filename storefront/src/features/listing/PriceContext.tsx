@@ -9,10 +9,7 @@ const MARGIN = '300px';
 
 type Chart = typeof PriceChart;
 
-/**
- * Loads the chart when the user scrolls near it. If that fails, the page is still complete, because its text
- * says the same.
- */
+/** Loads the chart when the user scrolls near it. Without it the page is complete: its text says the same. */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Chart: Chart }>();

@@ -13,7 +13,7 @@ import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { laptopCount } from '../../common/laptopCount';
 import { replySpan } from '../../common/replySpan';
-import { partsStyle } from '../../common/SpecsParts';
+import { partsStyle } from '../../common/specs';
 
 /** @param iso a timestamp. @returns such as `member since Nov 2025`, without a line break */
 function memberText(iso: string): string {

@@ -6,16 +6,15 @@ import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CompareBar } from '../../common/compare';
-import { knownLaptops } from '../../common/knownLaptops';
 import { laptopCount } from '../../common/laptopCount';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
-import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
 import { useLocalList } from '../../common/localList';
 import { PageContainer } from '../../common/PageContainer';
 import { savedHere, useSavedListQuery } from '../../common/saved/savedApi';
 import { ShowMore } from '../../common/ShowMore';
 import { SomeLaptops } from '../../common/SomeLaptops';
+import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { SavedSearches } from './SavedSearches';
 
 interface Shown {
@@ -98,18 +97,18 @@ export function SavedPage() {
 /** Laptops page by page; each page caches its own answer. */
 function SavedLaptops({ ids }: { ids: readonly string[] }) {
   const [pages, setPages] = useState(1);
-  const more = {
-    available: ids.length > pages * PAGE,
-    busy: false,
-    error: undefined,
-    load: () => setPages(pages + 1),
+  const query = {
+    hasNextPage: ids.length > pages * PAGE,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => setPages(pages + 1),
   };
   return (
     <>
       {Array.from({ length: pages }, (_unused, page) => (
         <SavedLaptopsPage key={page} ids={ids.slice(page * PAGE, (page + 1) * PAGE)} isFirst={page === 0} />
       ))}
-      <ShowMore more={more} />
+      <ShowMore query={query} />
     </>
   );
 }
@@ -121,20 +120,19 @@ const notForSaleText = (count: number) =>
     : `${count} more saved laptops are not for sale right now. They come back here when the sellers list them again.`;
 
 function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
-  const query = useLaptopsByIdsQuery(ids);
-  const missing = query.currentData ? ids.length - query.currentData.length : 0;
+  const query = useLaptopsByIds(ids);
   return (
     <>
       <LoadedList
-        query={{ ...query, currentData: knownLaptops(query, ids) }}
+        query={query}
         skeleton={<LaptopGridSkeleton />}
-        empty={isFirst && missing === 0 ? empty : null}
+        empty={isFirst && query.missing === 0 ? empty : null}
       >
         {(laptops) => <LaptopGrid laptops={laptops} />}
       </LoadedList>
-      {missing > 0 && (
+      {query.missing > 0 && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {notForSaleText(missing)}
+          {notForSaleText(query.missing)}
         </Typography>
       )}
     </>

@@ -50,10 +50,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-/**
- * First in the swipeable row on phones, in rows of their own on wide screens, and next to the sort order
- * on the widest.
- */
+/** First in the row on phones, in own rows on wide screens, next to the sort order on the widest. */
 const chipsStyle = {
   display: 'flex',
   flex: { xs: 'none', lg: '1 1 240px' },

@@ -8,7 +8,7 @@ import {
   choicesOf,
   has,
   LEADING,
-  leastText,
+  minimumText,
   LIST_FACETS,
   mostFrequent,
   toggled,
@@ -195,7 +195,7 @@ function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps &
         pills={values.map(({ value, count }) => {
           const pressed = String(query[name]) === value;
           return {
-            label: `${leastText(name, value)} (${count})`,
+            label: `${minimumText(name, value)} (${count})`,
             pressed,
             onPress: () => change((latest) => ({ ...latest, [name]: pressed ? undefined : Number(value) })),
           };

@@ -14,7 +14,7 @@ interface NothingFoundProps {
 
 /** An empty result, with the word or filter that causes it. */
 export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
-  const ways = relax.map(({ drop, value, total }) => {
+  const suggestions = relax.map(({ drop, value, total }) => {
     const chosen = filtersOf(query).filter(([name]) => name === drop);
     const words = chosen.map((filter) => filterLabel(filter, facets)).join(' or ') || value;
     return {
@@ -38,14 +38,14 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
         picture={picture}
         action={
           <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-            {ways.length > 0 && (
+            {suggestions.length > 0 && (
               <Typography>
                 {isUnknownWord
                   ? 'Check the spelling, or browse what is for sale:'
                   : 'Try leaving one thing out:'}
               </Typography>
             )}
-            {(isUnknownWord ? [] : ways).map(({ to, label }) => (
+            {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
               <ButtonLink key={label} to={to} variant="outlined">
                 {label}
               </ButtonLink>

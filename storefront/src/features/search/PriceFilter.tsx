@@ -9,10 +9,7 @@ import type { Search } from './useSearch';
 const FIELDS = ['minPrice', 'maxPrice'] as const;
 type Field = (typeof FIELDS)[number];
 
-/**
- * Reads a price in whole dollars. It rounds the minimum down and the maximum up, so that no laptop is left
- * out.
- */
+/** Rounds the minimum down and the maximum up to whole dollars, so that no laptop is left out. */
 function readPrice(field: Field, typed: string): { price?: number; mistake?: string } {
   if (typed.trim() === '') return {};
   const read = readAmount(typed);
@@ -62,7 +59,7 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
 
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
-  const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
+  const [invalid, setInvalid] = useState<{ field: Field; mistake: string }>();
   const mistakeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
@@ -80,12 +77,12 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     for (const [at, field] of FIELDS.entries()) {
       const { price, mistake } = readPrice(field, inputs[at]?.value ?? '');
       if (mistake !== undefined) {
-        setWrong({ field, mistake });
+        setInvalid({ field, mistake });
         return inputs[at]?.focus();
       }
       prices.push(price);
     }
-    setWrong(undefined);
+    setInvalid(undefined);
     const [low, high] = prices;
     // A swapped minimum and maximum mean the same range.
     const isSwapped = low !== undefined && high !== undefined && low > high;
@@ -108,17 +105,17 @@ export function PriceRange({ search, range }: PriceFilterProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            aria-invalid={wrong?.field === name}
-            aria-describedby={wrong?.field === name ? mistakeId : undefined}
+            aria-invalid={invalid?.field === name}
+            aria-describedby={invalid?.field === name ? mistakeId : undefined}
           />
         </label>
       ))}
       <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
         Apply
       </Button>
-      {wrong && (
+      {invalid && (
         <Typography id={mistakeId} role="alert" variant="body2" color="error" sx={{ gridColumn: '1 / -1' }}>
-          {wrong.mistake}
+          {invalid.mistake}
         </Typography>
       )}
     </Box>

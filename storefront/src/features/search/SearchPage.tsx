@@ -98,10 +98,7 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
-/**
- * From this width on the filters are next to the list; phones have them in a sheet. Equals the theme's
- * `md`.
- */
+/** The filters are next to the list, not in a sheet. Equals the theme's `md`. */
 const WIDE = '(min-width: 900px)';
 /** From this width on the leading filters are above the list. Equals the theme's `lg`. */
 const WIDEST = '(min-width: 1200px)';
@@ -120,7 +117,7 @@ export function SearchPage() {
   const search = useSearch();
   const { query } = search;
   const results = useResults(query);
-  const { first, laptops, isOld, failure, more, refetch } = results;
+  const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
   // Saves phones from rendering about fifty hidden fields.
@@ -182,7 +179,7 @@ export function SearchPage() {
               {!first && <LaptopGridSkeleton />}
               {first && isEmpty && <NothingFound query={query} answer={first} />}
               {first && !isEmpty && <LaptopGrid laptops={laptops} />}
-              {first && <ShowMore more={more} />}
+              {first && <ShowMore query={results.query} />}
             </Box>
           )}
         </Box>
@@ -231,8 +228,5 @@ const rowStyle = {
 /** Height in pixels; the same while the filters load. */
 const waitingRow = { minHeight: 50 } as const;
 
-/**
- * Without results the row may have no buttons, and then takes no line. It stays mounted, because it may
- * have the focus.
- */
+/** A row without buttons takes no line. It stays mounted, because it may have the focus. */
 const emptyRow = { '&:not(:has(button))': { position: 'absolute', width: 'auto' } } as const;

@@ -104,10 +104,7 @@ const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
 export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
 const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
 
-/**
- * @returns whether the controls above the list show the filter as active. A typed price is not among the
- * steps.
- */
+/** @returns whether the controls above the list show the filter; they have no typed prices */
 export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
@@ -142,13 +139,13 @@ const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacet
 const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
 
 /** @returns such as `85% or more`. */
-export const leastText = (name: MinimumName, value: string): string =>
+export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
 /** @returns a value in words that can stand alone. */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
-  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${leastText(name, value)}`;
+  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${minimumText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);
   return name === 'ram' ? `${label} RAM` : label;
@@ -176,10 +173,7 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
 
 const MOST = 6;
 
-/**
- * @param kept values that always stay
- * @returns the most frequent values and the kept ones, in their original order
- */
+/** @returns the most frequent values and the kept ones, in their original order */
 export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
   return choices.filter((choice) => top.includes(choice) || kept.includes(choice.value));

@@ -3,13 +3,7 @@ import { Box, Button, formatCount, visuallyHidden } from '@relaptop/shared/basic
 import { laptopCount } from '../../common/laptopCount';
 import { TOUCH_HEIGHT } from './fieldStyle';
 
-/**
- * Shows a toggle's new state at once. The address follows a moment later, because the router lets the
- * browser paint first.
- *
- * @param isOn the state by the address, which wins
- * @returns the state to show, and a setter
- */
+/** Shows a toggle's new state at once; the address, which wins, follows a moment later. */
 function useOptimisticToggle(isOn: boolean): [shown: boolean, show: (isOn: boolean) => void] {
   const [known, setKnown] = useState(isOn);
   const [shown, setShown] = useState(isOn);

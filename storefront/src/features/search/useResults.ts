@@ -1,6 +1,5 @@
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
-import { moreOf } from '../../common/ShowMore';
 
 export type Results = ReturnType<typeof useResults>;
 
@@ -17,7 +16,7 @@ export function useResults(query: LaptopQuery) {
     failure: isError && !currentData ? error : undefined,
     /** The error of a failed refresh of the shown results. */
     staleBecause: currentData && !result.isFetchNextPageError ? error : undefined,
-    more: moreOf(result),
+    query: result,
     refetch: () => void result.refetch(),
   };
 }

@@ -97,10 +97,7 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/**
- * As high as a button, so that nothing moves when it loads. The negative margin aligns the text button's
- * label with the edge.
- */
+/** As high as a button while it loads. The negative margin aligns the text button's label with the edge. */
 const actionStyle = {
   flexShrink: 0,
   minHeight: 44,

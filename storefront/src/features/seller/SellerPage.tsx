@@ -17,7 +17,7 @@ import { CompareBar } from '../../common/compare';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { missingKind, MissingPage } from '../../common/MissingPage';
 import { PageContainer } from '../../common/PageContainer';
-import { moreOf, ShowMore } from '../../common/ShowMore';
+import { ShowMore } from '../../common/ShowMore';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';
 import { useCanonicalAddress } from '../../common/useCanonicalAddress';
@@ -70,7 +70,7 @@ function SellerOf({ id }: { id: string }) {
           For sale
         </Typography>
         {laptops.length > 0 ? (
-          <LaptopGrid laptops={laptops} heading="h3" withSeller />
+          <LaptopGrid laptops={laptops} heading="h3" onSellerPage />
         ) : (
           <EmptyState
             text={`${seller.name} has nothing for sale at the moment.`}
@@ -78,7 +78,7 @@ function SellerOf({ id }: { id: string }) {
             action={<BrowseLaptops />}
           />
         )}
-        <ShowMore more={moreOf(query)} />
+        <ShowMore query={query} />
       </Box>
       <SellerReviews seller={seller} />
       <CompareBar />

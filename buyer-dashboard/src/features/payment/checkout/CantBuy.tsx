@@ -9,10 +9,7 @@ import { Notice } from '../notices';
 
 export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/**
- * @returns the reason why the viewer can't start to buy a laptop now
- * @param now milliseconds since 1970
- */
+/** @returns why the viewer can't start to buy a laptop. @param now milliseconds since 1970 */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';

@@ -35,7 +35,7 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
       return undefined;
     }
   };
-  return { book, problem, goOnLabel: hasChanged ? atPrice(price) : undefined };
+  return { book, problem, continueLabel: hasChanged ? atPrice(price) : undefined };
 }
 
 interface PayStepProps {
@@ -51,7 +51,7 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   if (isStatus(error, 404))
     return (
       <HeadingLevel value="h3">
-        <Notice icon={mdiAlertCircleOutline} color="warning" title={DELETED.title} isAnswer>
+        <Notice icon={mdiAlertCircleOutline} color="warning" title={DELETED.title} takesFocus>
           <Typography>{DELETED.advice}</Typography>
           <Button variant="contained" onClick={onStartAgain}>
             Start again
@@ -81,7 +81,7 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
 }
 
 /** Milliseconds between two checks whether a reservation has expired. */
-const HOLD_CHECK = 5000;
+const HOLD_CHECK_MS = 5000;
 
 interface CheckoutStepsProps {
   answer: CheckoutAnswer;
@@ -99,8 +99,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  const { book, problem, goOnLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
-  const obstacle = obstacleTo(answer, useClock(HOLD_CHECK));
+  const { book, problem, continueLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
+  const obstacle = obstacleTo(answer, useClock(HOLD_CHECK_MS));
 
   if (orderId === null && obstacle) return <CantBuy obstacle={obstacle} laptop={laptop} />;
 
@@ -164,7 +164,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
               initial={{ number: entered.number, meetLocation: entered.meetLocation }}
               places={places}
               problem={problem && `The laptop could not be booked. ${problem}`}
-              submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
+              submitLabel={continueLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}
               onCancel={isEditing ? cancelEdit : undefined}
             />

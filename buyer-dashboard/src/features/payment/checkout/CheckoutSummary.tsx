@@ -19,7 +19,7 @@ import {
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/ui';
-import { Bought, cardPadding } from '../layout';
+import { LaptopSummary, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
@@ -82,7 +82,7 @@ export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: 
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
-      <Bought image={laptop.image}>
+      <LaptopSummary image={laptop.image}>
         <Typography
           component={Link}
           to={laptopHref(laptop)}
@@ -93,7 +93,7 @@ export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: 
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {label}: {meaning}
         </Typography>
-      </Bought>
+      </LaptopSummary>
       <Box sx={part}>
         <SellerLines laptop={laptop} rating={sellerRating} />
       </Box>
