@@ -8,7 +8,7 @@ import { refundText } from '../../common/texts';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { CardForm } from './CardForm';
 import { HeadingLevel, PaidNotice, RecordingNotice, RefusalNotice, StatusNotice } from './notices';
-import { usePaymentIntentQuery } from './paymentApi';
+import { usePaymentBookingQuery, usePaymentIntentQuery } from './paymentApi';
 import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
@@ -84,23 +84,23 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  onRefresh: () => Promise<Booking | undefined>;
-  isRefreshing: boolean;
   /** Whether the buyer is redirected to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
 }
 
 /** The current step of a payment. Events on this page take precedence over the order's own status. */
-export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: OrderPaymentProps) {
-  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
+export function OrderPayment({ booking, buyer, leavesWhenPaid }: OrderPaymentProps) {
+  const { refetch, isFetching } = usePaymentBookingQuery(booking._id);
+  const refresh = async () => (await refetch()).data;
+  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, refresh);
   const [attempt, setAttempt] = useState(0);
-  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
+  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void refresh());
   const retry = async () => {
-    await onRefresh();
+    await refresh();
     reset();
     setAttempt((current) => current + 1);
   };
-  const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
+  const retrying = { onRetry: () => void retry(), isRetrying: isFetching };
 
   if (recording.kind === 'paid')
     return (

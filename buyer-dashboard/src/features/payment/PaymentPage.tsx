@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Booking } from '@relaptop/shared/contracts';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import {
-  Box,
-  FailedState,
-  formatDate,
-  formatPrice,
-  NotFound,
-  Paper,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@relaptop/shared/ui';
+import { FailedState, formatDate, formatPrice, NotFound, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { LaptopSummary, cardPadding, WithSummary } from './layout';
 import { BackToOrders, useOrdersHref } from './notices';
@@ -42,35 +31,46 @@ function OrderSummary({ booking }: { booking: Booking }) {
   );
 }
 
-interface LayoutProps {
-  title: ReactNode;
-  summary: ReactNode;
-  children: ReactNode;
-}
-
-const Layout = ({ title, summary, children }: LayoutProps) => (
-  <Stack spacing={3}>
-    <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-      {title}
+const Loading = () => (
+  <Stack role="status" aria-label="Loading the order" spacing={3}>
+    <Typography variant="h2" component="div">
+      <Skeleton width="70%" />
     </Typography>
-    <WithSummary summary={summary}>
-      <Paper component="section" aria-label="Payment" variant="outlined" sx={cardPadding}>
-        {children}
-      </Paper>
+    <WithSummary summary={<Skeleton variant="rounded" height={170} />}>
+      <CardSkeleton />
     </WithSummary>
   </Stack>
 );
 
-const Loading = () => (
-  <Box role="status" aria-label="Loading the order">
-    <Layout title={<Skeleton width="70%" />} summary={<Skeleton variant="rounded" height={170} />}>
-      <CardSkeleton />
-    </Layout>
-  </Box>
-);
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
   const href = useOrdersHref();
+  const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
+
+  if (booking && user)
+    return (
+      <Stack spacing={3}>
+        <BackToOrders />
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {paymentStatusOf(booking).kind === 'payable'
+            ? `Please Pay ${formatPrice(booking.choseProductPrice)} for buying ${booking.choseProductName}`
+            : `Payment for ${booking.choseProductName}`}
+        </Typography>
+        <WithSummary summary={<OrderSummary booking={booking} />}>
+          <Paper component="section" aria-label="Payment" variant="outlined" sx={cardPadding}>
+            <OrderPayment key={id} booking={booking} buyer={user} leavesWhenPaid />
+          </Paper>
+        </WithSummary>
+      </Stack>
+    );
+  if (!error || isFetching)
+    return (
+      <Stack spacing={3}>
+        <BackToOrders />
+        <Loading />
+      </Stack>
+    );
   return (
     <Stack spacing={3}>
       <BackToOrders />
@@ -83,42 +83,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           list={{ to: href, title: 'My Orders' }}
         />
       ) : (
-        <FailedState message={errorMessage(error)} onRetry={onRetry} />
-      )}
-    </Stack>
-  );
-}
-
-export function PaymentPage() {
-  const { id = '' } = useParams();
-  const { user } = useSession();
-  const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
-  const isLoaded = booking !== undefined && user !== null;
-
-  if (!isLoaded && error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />;
-  return (
-    <Stack spacing={3}>
-      <BackToOrders />
-      {isLoaded ? (
-        <Layout
-          title={
-            paymentStatusOf(booking).kind === 'payable'
-              ? `Please Pay ${formatPrice(booking.choseProductPrice)} for buying ${booking.choseProductName}`
-              : `Payment for ${booking.choseProductName}`
-          }
-          summary={<OrderSummary booking={booking} />}
-        >
-          <OrderPayment
-            key={id}
-            booking={booking}
-            buyer={user}
-            onRefresh={async () => (await refetch()).data}
-            isRefreshing={isFetching}
-            leavesWhenPaid
-          />
-        </Layout>
-      ) : (
-        <Loading />
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

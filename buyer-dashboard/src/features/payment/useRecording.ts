@@ -19,11 +19,9 @@ interface Recorder {
 }
 
 /**
- * Has the server record an accepted payment, and polls while it is processing. A rate limit (429) counts
- * as processing. Never charges the card.
+ * Records an accepted payment, and polls while it is processing; a rate limit counts as processing.
  *
- * @returns whether it is recorded; false when it is still processing after half a minute, or the page was
- * left
+ * @returns whether it is recorded; false after the last poll, or when the page was left
  * @throws the refused call's error
  */
 export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
@@ -70,13 +68,7 @@ async function afterRefusal(
   return { kind: 'unrecorded', transactionId, message };
 }
 
-/**
- * Has the server record a booking's payment once the card is accepted.
- *
- * @param refetchOrder refetches the booking
- * @returns the state; `record`, which starts or retries without charging the card; `setCardError`, for the
- * time before a card is accepted; and `reset`
- */
+/** Records a payment once the card is accepted. `record` starts and retries, without charging the card. */
 export function useRecording(
   booking: Booking,
   email: string,

@@ -54,11 +54,11 @@ interface ReviewListProps {
 
 export function ReviewList({ personId, by }: ReviewListProps) {
   const query = useSellersReviewsInfiniteQuery({ id: personId, by });
-  const [first] = query.currentData?.pages ?? [];
-  const reviews = query.currentData?.pages.flatMap((page) => page.reviews);
+  const pages = query.currentData?.pages;
+  const [first] = pages ?? [];
   return (
     <LoadedList
-      query={{ ...query, currentData: reviews }}
+      query={{ ...query, currentData: first && !first.rating ? [] : pages }}
       skeleton={<Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />}
       // All reviews may have been removed since the page loaded.
       empty={
@@ -81,11 +81,13 @@ export function ReviewList({ personId, by }: ReviewListProps) {
             </Paper>
           )}
           <Box component="ul" role="list" sx={list}>
-            {shown.map((review) => (
-              <li key={review._id}>
-                <ReviewItem review={review} />
-              </li>
-            ))}
+            {shown.flatMap(({ reviews }) =>
+              reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewItem review={review} />
+                </li>
+              )),
+            )}
           </Box>
           <ShowMore query={query} />
         </Stack>

@@ -15,13 +15,7 @@ import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
 import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
 
-/**
- * Books a laptop, or changes number and place of an existing booking.
- *
- * @param seenPrice of the order in dollars, if there is one
- * @returns `book`, which resolves to the order's id, or to undefined when refused; the reason; and a
- * function that accepts a new price
- */
+/** Books a laptop, or changes number and place of a booking, whose price in dollars is `seenPrice`. */
 function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
   const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
   const [problem, setProblem] = useState<string>();
@@ -62,13 +56,7 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   if (booking)
     return (
       <HeadingLevel value="h3">
-        <OrderPayment
-          key={orderId}
-          booking={booking}
-          buyer={buyer}
-          onRefresh={async () => (await refetch()).data}
-          isRefreshing={isFetching}
-        />
+        <OrderPayment key={orderId} booking={booking} buyer={buyer} />
       </HeadingLevel>
     );
   if (error && !isFetching)
