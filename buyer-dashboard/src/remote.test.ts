@@ -1,6 +1,6 @@
 import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
+import { publicPages } from '@relaptop/shared/paths';
 import { isRemoteModule } from '@relaptop/shared/remote';
-import { pages } from './paths';
 import { remote } from './remote';
 
 describe('the remote', () => {
@@ -35,8 +35,8 @@ describe('the remote', () => {
     for (const handle of handles) expect(handle).toMatchObject({ signedIn: true, title: expect.any(String) });
   });
 
-  it('leaves nothing around the checkout and the payment that leads elsewhere', () => {
+  it('marks checkout and payment as focused pages', () => {
     const focused = remote.routes.filter(({ handle }) => handle?.focused).map(({ path }) => path);
-    expect(focused).toEqual([pages.checkout.path, pages.payment.path]);
+    expect(focused).toEqual([publicPages.checkout.path, publicPages.payment.path]);
   });
 });

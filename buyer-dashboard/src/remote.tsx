@@ -1,15 +1,15 @@
 import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
 import { lazyPart } from '@relaptop/shared/basics';
 import { ROLES } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
 import { panelRemote } from '@relaptop/shared/remote';
-import { pages } from './paths';
 
 /** Loaded with the sidebar, to keep the remote's entry small. */
 const LazyUnreadMark = lazyPart(async () => (await import('./features/messages/UnreadMark')).UnreadMark);
 
 export const remote = panelRemote([
   {
-    path: pages.myOrders.path,
+    path: publicPages.myOrders.path,
     title: 'My Orders',
     entry: {
       order: 20,
@@ -20,13 +20,13 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/orders/MyOrdersPage')).MyOrdersPage }),
   },
   {
-    path: pages.order.path,
+    path: publicPages.order.path,
     title: 'Order',
-    under: pages.myOrders.path,
+    under: publicPages.myOrders.path,
     lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
   },
   {
-    path: pages.messages.path,
+    path: publicPages.messages.path,
     title: 'Messages',
     entry: {
       order: 22,
@@ -38,14 +38,14 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/messages/MessagesPage')).MessagesPage }),
   },
   {
-    path: pages.conversation.path,
+    path: publicPages.conversation.path,
     title: 'Conversation',
     lazy: async () => ({
       Component: (await import('./features/messages/ConversationPage')).ConversationPage,
     }),
   },
   {
-    path: pages.checkout.path,
+    path: publicPages.checkout.path,
     title: 'Checkout',
     focused: true,
     lazy: async () => ({
@@ -53,7 +53,7 @@ export const remote = panelRemote([
     }),
   },
   {
-    path: pages.payment.path,
+    path: publicPages.payment.path,
     title: 'Payment',
     focused: true,
     lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),

@@ -29,10 +29,3 @@ declare module '*.mdx?frontmatter' {
 
   export const frontmatter: Frontmatter;
 }
-
-/** Its title alone, for the first script. */
-declare module '*.mdx?frontmatter=title' {
-  import type { Frontmatter } from '@relaptop/shared/remote';
-
-  export const frontmatter: Pick<Frontmatter, 'title'>;
-}

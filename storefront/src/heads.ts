@@ -13,12 +13,26 @@ import { pages } from './paths';
 
 const CONTEXT = 'https://schema.org';
 
-const info = ({ relative }: { relative: string }, { title, description }: Frontmatter): PageHeads => ({
-  [relative]: { title, description },
-});
+const INFO_FRONTMATTER: Record<keyof typeof INFO_PAGES, Frontmatter> = {
+  about,
+  buyerProtection,
+  contact,
+  cookies,
+  feesAndGrading,
+  privacy,
+  safeMeeting,
+  terms,
+};
 
-const guide = ({ path, title, description, date }: (typeof GUIDES)[number]): PageHeads => ({
-  [path.slice(1)]: {
+const infoHeads: PageHeads = Object.fromEntries(
+  Object.entries(INFO_PAGES).map(([name, { relative, title }]) => [
+    relative,
+    { title, description: INFO_FRONTMATTER[name as keyof typeof INFO_PAGES].description },
+  ]),
+);
+
+const guide = ({ path, relative, title, description, date }: (typeof GUIDES)[number]): PageHeads => ({
+  [relative]: {
     title,
     description,
     type: 'article',
@@ -47,12 +61,5 @@ export const heads: PageHeads = {
     ],
   },
   ...Object.assign({}, ...GUIDES.map(guide)),
-  ...info(INFO_PAGES.buyerProtection, buyerProtection),
-  ...info(INFO_PAGES.feesAndGrading, feesAndGrading),
-  ...info(INFO_PAGES.safeMeeting, safeMeeting),
-  ...info(INFO_PAGES.about, about),
-  ...info(INFO_PAGES.contact, contact),
-  ...info(INFO_PAGES.terms, terms),
-  ...info(INFO_PAGES.privacy, privacy),
-  ...info(INFO_PAGES.cookies, cookies),
+  ...infoHeads,
 };

@@ -1,6 +1,6 @@
 import { address, CHECK_GUIDE, paths, publicPages } from '@relaptop/shared/paths';
 
-/** The pages of this remote. */
+/** The pages of this remote, apart from the guides and the info pages. */
 export const pages = {
   home: paths.home,
   homeAlias: paths.homeAlias,
@@ -11,8 +11,17 @@ export const pages = {
   seller: publicPages.seller,
   saved: publicPages.saved,
   compare: publicPages.compare,
-  checkGuide: CHECK_GUIDE,
-  chooseGuide: address('/guides/which-used-laptop'),
-  batteryGuide: address('/guides/battery-health'),
-  sellGuide: address('/guides/get-a-laptop-ready-to-sell'),
 } as const;
+
+/** The guides for buyers and sellers. The title is also the heading and the text of links. */
+export const GUIDE_PAGES = {
+  check: CHECK_GUIDE,
+  choose: { ...address('/guides/which-used-laptop'), title: 'Which used laptop is right for you?' },
+  battery: { ...address('/guides/battery-health'), title: 'What battery health really tells you' },
+  sell: {
+    ...address('/guides/get-a-laptop-ready-to-sell'),
+    title: 'How to get your laptop ready to sell',
+  },
+} as const;
+
+export type GuideName = keyof typeof GUIDE_PAGES;

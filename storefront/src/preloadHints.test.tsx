@@ -10,7 +10,7 @@ import { remote } from './remote';
 const ID = '3f6f0f0e-6c1e-4d5a-9a51-0c9f4b1f7a11';
 
 describe('the preload hints', () => {
-  it('name pages that there are', () => {
+  it('name existing pages', () => {
     const addresses = remote.routes.map((route) => ('path' in route ? route.path : ''));
     expect(addresses).toEqual(expect.arrayContaining(Object.keys(preloadHints)));
   });

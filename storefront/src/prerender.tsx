@@ -8,10 +8,8 @@ import phonePreview from './assets/banner-1-small-preview.avif';
 import { BlogPage } from './features/blog/BlogPage';
 import { PicturePreviews } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
-import { ListingTemplate } from './features/listing/ListingTemplate';
-import { SearchTemplate } from './features/search/SearchTemplate';
-import { SellerTemplate } from './features/seller/SellerTemplate';
-import { pages } from './paths';
+import { listingTemplate, searchTemplate, sellerTemplate } from './pageTemplates';
+import { GUIDE_PAGES, pages } from './paths';
 import { remote } from './remote';
 
 const previews = {
@@ -36,8 +34,7 @@ const content = ({ path, relative }: { path: string; relative: string }) => ({
     return rendered(Component && <Component />, path)();
   },
 });
-const { checkGuide, chooseGuide, batteryGuide, sellGuide } = pages;
-const CONTENT = [checkGuide, chooseGuide, batteryGuide, sellGuide, ...Object.values(INFO_PAGES)].map(content);
+const CONTENT = [...Object.values(GUIDE_PAGES), ...Object.values(INFO_PAGES)].map(content);
 
 export const prerenderedPages: Readonly<Record<string, () => Prerendered | Promise<Prerendered>>> = {
   '': home,
@@ -47,7 +44,7 @@ export const prerenderedPages: Readonly<Record<string, () => Prerendered | Promi
 };
 
 export const pageTemplates: PageTemplates = {
-  [pages.laptops.relative]: rendered(<SearchTemplate />, pages.laptops.path),
-  [pages.laptop.relative]: rendered(<ListingTemplate />, '/laptops/one'),
-  [pages.seller.relative]: rendered(<SellerTemplate />, '/sellers/one'),
+  [pages.laptops.relative]: rendered(searchTemplate, pages.laptops.path),
+  [pages.laptop.relative]: rendered(listingTemplate, '/laptops/one'),
+  [pages.seller.relative]: rendered(sellerTemplate, '/sellers/one'),
 };

@@ -13,7 +13,7 @@ describe('the storefront remote', () => {
   });
 
   it.each(['/', '/home', '/blog', '/laptops', '/laptops/thinkpad-1', '/sellers/sam-1', '/terms'])(
-    'serves %s to everybody',
+    'serves %s to visitors',
     (address) => {
       const match = lastMatch(address);
       expect(match).toBeDefined();
@@ -27,11 +27,11 @@ describe('the storefront remote', () => {
     expect(match?.route.handle).toMatchObject({ signedIn: true });
   });
 
-  it('leaves other addresses to others', () => {
+  it('does not match other addresses', () => {
     expect(lastMatch('/dashboard')).toBeUndefined();
   });
 
-  it('has every page that its content leads to', () => {
+  it('has every page that its content links to', () => {
     const folder = path.join(__dirname, '../content');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.mdx'),
@@ -43,7 +43,7 @@ describe('the storefront remote', () => {
     expect(addresses.filter((to) => to !== paths.login.path && !lastMatch(to))).toEqual([]);
   });
 
-  it('finds the page behind each of its routes', async () => {
+  it('loads the page of each route', async () => {
     for (const { lazy } of remote.routes) {
       if (typeof lazy !== 'function') throw new Error('A page is not behind lazy.');
       const { Component } = await lazy();

@@ -1,44 +1,38 @@
+import type { ComponentType } from 'react';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import {
   REMOTE_CONTRACT_VERSION,
   type ContentPage,
-  type Frontmatter,
   type RemoteModule,
   type RemoteRoute,
 } from '@relaptop/shared/remote';
-import { frontmatter as check } from '../content/guides/check-a-used-laptop.mdx?frontmatter=title';
-import { frontmatter as choose } from '../content/guides/which-used-laptop.mdx?frontmatter=title';
-import { frontmatter as battery } from '../content/guides/battery-health.mdx?frontmatter=title';
-import { frontmatter as sell } from '../content/guides/get-a-laptop-ready-to-sell.mdx?frontmatter=title';
-import type { GuideName } from './features/blog/guides/guides';
-import { pages } from './paths';
+import { GUIDE_PAGES, pages, type GuideName } from './paths';
 
-const home = async () => ({ Component: (await import('./features/home/HomePage')).HomePage });
+type LoadContent = () => Promise<ContentPage>;
 
-type Load = () => Promise<ContentPage>;
-
-const info = ({ relative, title }: { relative: string; title: string }, load: Load): RemoteRoute => ({
+const page = (
+  { relative }: { relative: string },
+  title: string,
+  load: () => Promise<ComponentType>,
+): RemoteRoute => ({
   path: relative,
   handle: { title },
-  lazy: async () => {
-    const [{ InfoPage }, content] = await Promise.all([import('./features/info/InfoPage'), load()]);
-    return { Component: () => InfoPage({ content }) };
-  },
+  lazy: async () => ({ Component: await load() }),
 });
 
-const guide = (
-  name: GuideName,
-  page: { relative: string },
-  handle: Pick<Frontmatter, 'title'>,
-  load: Load,
-): RemoteRoute => ({
-  path: page.relative,
-  handle,
-  lazy: async () => {
+const infoPage = (name: keyof typeof INFO_PAGES, load: LoadContent): RemoteRoute =>
+  page(INFO_PAGES[name], INFO_PAGES[name].title, async () => {
+    const [{ InfoPage }, content] = await Promise.all([import('./features/info/InfoPage'), load()]);
+    return () => InfoPage({ name, content });
+  });
+
+const guidePage = (name: GuideName, load: LoadContent): RemoteRoute =>
+  page(GUIDE_PAGES[name], GUIDE_PAGES[name].title, async () => {
     const [{ GuidePage }, content] = await Promise.all([import('./features/blog/guides/GuidePage'), load()]);
-    return { Component: () => GuidePage({ name, content }) };
-  },
-});
+    return () => GuidePage({ name, content });
+  });
+
+const home = async () => ({ Component: (await import('./features/home/HomePage')).HomePage });
 
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
@@ -50,48 +44,32 @@ export const remote = {
       handle: { signedIn: true, title: 'Laptops' },
       lazy: async () => ({ Component: (await import('./features/category/CategoryPage')).CategoryPage }),
     },
-    {
-      path: pages.laptops.relative,
-      handle: { title: 'Used laptops' },
-      lazy: async () => ({ Component: (await import('./features/search/SearchPage')).SearchPage }),
-    },
-    {
-      path: pages.laptop.relative,
-      handle: { title: 'Laptop' },
-      lazy: async () => ({ Component: (await import('./features/listing/ListingPage')).ListingPage }),
-    },
-    {
-      path: pages.seller.relative,
-      handle: { title: 'Seller' },
-      lazy: async () => ({ Component: (await import('./features/seller/SellerPage')).SellerPage }),
-    },
-    {
-      path: pages.saved.relative,
-      handle: { title: 'Saved laptops' },
-      lazy: async () => ({ Component: (await import('./features/saved/SavedPage')).SavedPage }),
-    },
-    {
-      path: pages.compare.relative,
-      handle: { title: 'Compare laptops' },
-      lazy: async () => ({ Component: (await import('./features/compare/ComparePage')).ComparePage }),
-    },
-    {
-      path: pages.blog.relative,
-      handle: { title: 'Blog' },
-      lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),
-    },
-    guide('check', pages.checkGuide, check, () => import('../content/guides/check-a-used-laptop.mdx')),
-    guide('choose', pages.chooseGuide, choose, () => import('../content/guides/which-used-laptop.mdx')),
-    guide('battery', pages.batteryGuide, battery, () => import('../content/guides/battery-health.mdx')),
-    guide('sell', pages.sellGuide, sell, () => import('../content/guides/get-a-laptop-ready-to-sell.mdx')),
-    info(INFO_PAGES.buyerProtection, () => import('../content/info/buyer-protection.mdx')),
-    info(INFO_PAGES.feesAndGrading, () => import('../content/info/fees-and-grading.mdx')),
-    info(INFO_PAGES.safeMeeting, () => import('../content/info/safe-meeting.mdx')),
-    info(INFO_PAGES.about, () => import('../content/info/about.mdx')),
-    info(INFO_PAGES.contact, () => import('../content/info/contact.mdx')),
-    info(INFO_PAGES.terms, () => import('../content/info/terms.mdx')),
-    info(INFO_PAGES.privacy, () => import('../content/info/privacy.mdx')),
-    info(INFO_PAGES.cookies, () => import('../content/info/cookies.mdx')),
+    page(
+      pages.laptops,
+      'Used laptops',
+      async () => (await import('./features/search/SearchPage')).SearchPage,
+    ),
+    page(pages.laptop, 'Laptop', async () => (await import('./features/listing/ListingPage')).ListingPage),
+    page(pages.seller, 'Seller', async () => (await import('./features/seller/SellerPage')).SellerPage),
+    page(pages.saved, 'Saved laptops', async () => (await import('./features/saved/SavedPage')).SavedPage),
+    page(
+      pages.compare,
+      'Compare laptops',
+      async () => (await import('./features/compare/ComparePage')).ComparePage,
+    ),
+    page(pages.blog, 'Blog', async () => (await import('./features/blog/BlogPage')).BlogPage),
+    guidePage('check', () => import('../content/guides/check-a-used-laptop.mdx')),
+    guidePage('choose', () => import('../content/guides/which-used-laptop.mdx')),
+    guidePage('battery', () => import('../content/guides/battery-health.mdx')),
+    guidePage('sell', () => import('../content/guides/get-a-laptop-ready-to-sell.mdx')),
+    infoPage('buyerProtection', () => import('../content/info/buyer-protection.mdx')),
+    infoPage('feesAndGrading', () => import('../content/info/fees-and-grading.mdx')),
+    infoPage('safeMeeting', () => import('../content/info/safe-meeting.mdx')),
+    infoPage('about', () => import('../content/info/about.mdx')),
+    infoPage('contact', () => import('../content/info/contact.mdx')),
+    infoPage('terms', () => import('../content/info/terms.mdx')),
+    infoPage('privacy', () => import('../content/info/privacy.mdx')),
+    infoPage('cookies', () => import('../content/info/cookies.mdx')),
   ],
   nav: [],
 } satisfies RemoteModule;

@@ -121,5 +121,5 @@ test('a visitor’s words are there after the log-in', { tag: '@full' }, async (
   const dialog = page.getByRole('dialog', { name: /^Ask / });
   await expect(dialog.getByRole('textbox')).toHaveValue('Does it come with a charger?');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText(/^Your message is sent\./)).toBeVisible();
+  await expect(dialog.getByText(/^Message sent\./)).toBeVisible();
 });

@@ -12,7 +12,7 @@ describe('the countdown of a hold', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('Reserved for you: 12:33');
   });
 
-  it('is announced each minute only, and politely', () => {
+  it('announces the time left once a minute, politely', () => {
     render(<HoldCountdown until="2026-11-03T10:02:30Z" announced />);
     const region = screen.getByText('Reserved for you for 3 more minutes');
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -24,7 +24,7 @@ describe('the countdown of a hold', () => {
     expect(region).toHaveTextContent('Reserved for you for 1 more minute');
   });
 
-  it('is silent where it is not asked to be announced', () => {
+  it('announces nothing by default', () => {
     const { container } = render(<HoldCountdown until="2026-11-03T10:02:30Z" />);
     expect(container.querySelector('[aria-live]')).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the countdown of a hold', () => {
     );
   });
 
-  it('shows hours where there are any', () => {
+  it('shows hours from one hour on', () => {
     expect(formatTimeLeft(3_723_000)).toBe('1:02:03');
     expect(formatTimeLeft(9000)).toBe('00:09');
   });

@@ -2,12 +2,7 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
 
-/**
- * Counts down a reservation each second.
- *
- * @param until a timestamp of the server; null when it has expired
- * @returns milliseconds left, 0 after the end
- */
+/** @returns milliseconds until the reservation ends (`until`), 0 after it, counted down each second */
 export function useHoldLeft(until: string | null): number {
   const now = useClock(SECOND);
   return until === null ? 0 : Math.max(0, Date.parse(until) - now);
@@ -40,10 +35,7 @@ interface HoldCountdownProps {
   announced?: boolean;
 }
 
-/**
- * The time left of a reservation. After it the order can still be paid, until another buyer books the
- * laptop.
- */
+/** The time left of a reservation. After it, the order can be paid until another buyer books the laptop. */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
   const left = useHoldLeft(until);
   const ended = left === 0;

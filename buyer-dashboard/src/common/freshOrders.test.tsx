@@ -27,7 +27,7 @@ async function open(order: Booking) {
 }
 
 describe('an order that is not paid yet', () => {
-  it('shows what became of it as soon as its hold has ended', async () => {
+  it('refreshes as soon as its reservation ends', async () => {
     await open(anOrder({ reservedUntil: inTime(0, 20) }));
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: 00:/);
     answerWith(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
@@ -36,14 +36,14 @@ describe('an order that is not paid yet', () => {
     expect(screen.queryByRole('link', { name: /^Pay for / })).not.toBeInTheDocument();
   });
 
-  it('can be paid again when the other buyer has given the laptop up', async () => {
+  it('can be paid again after the other buyer releases the laptop', async () => {
     await open(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
     answerWith(anOrder({ reservedUntil: null }));
     await pass(ORDER_POLL_MS);
     expect(await screen.findByRole('link', { name: /^Pay for / })).toBeInTheDocument();
   });
 
-  it('is not looked after in a hidden tab', async () => {
+  it('is not polled in a hidden tab', async () => {
     await open(anOrder({ reservedUntil: null }));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(10 * ORDER_POLL_MS);
@@ -51,7 +51,7 @@ describe('an order that is not paid yet', () => {
   });
 });
 
-it('orders that are decided are left alone', async () => {
+it('closed orders are not polled', async () => {
   await open(anOrder({ state: 'paid', payment: 'paid', reservedUntil: null }));
   await pass(30 * MINUTE);
   expect(looks()).toBe(1);

@@ -1,7 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { formatAmount } from '@relaptop/shared/ui';
 
-/** Why an unpaid order can't be paid now. */
 export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = {
   reserved: 'Reserved by another buyer',
   sold: 'Sold to another buyer',
@@ -30,6 +29,10 @@ const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 /** @returns where the money of a refunded order went */
 export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
+
+/** Effect of canceling an unpaid order. */
+export const NOTHING_PAID_TEXT =
+  'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 
 export const DISPUTED_TEXT = 'Disputed at your bank';
 export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer takes it';

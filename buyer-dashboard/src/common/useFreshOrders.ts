@@ -4,10 +4,7 @@ import { useAt, useWhileVisible } from '@relaptop/shared/ui';
 /** Polling interval in milliseconds for open orders: another buyer may take the laptop or release it. */
 export const ORDER_POLL_MS = 30_000;
 
-/**
- * Refetches orders when a reservation among them expires, and at intervals while one of them can still be
- * paid.
- */
+/** Refetches when a reservation expires, and at intervals while an order can still be paid. */
 export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: () => void): void {
   const open = orders?.filter(({ state }) => canOrder(state, 'settle')) ?? [];
   useAt(

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 
-/** Links to the list of all laptops. */
 export const BrowseLaptops = ({ variant = 'contained' }: { variant?: 'contained' | 'outlined' | 'text' }) => (
   <ButtonLink to={publicPages.laptops.path} variant={variant}>
     Browse laptops

@@ -3,7 +3,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
 
 /** Layout on phones: one column, two columns, or (on tablets, too) a swipeable row. */
-export type OnPhones = 'column' | 'pairs' | 'shelf';
+type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {
   /** Smallest width of a card in pixels; the grid has as many columns as fit. */
@@ -60,6 +60,22 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
           </Box>
         ),
       )}
+    </Box>
+  );
+}
+
+interface CardSkeletonsProps extends CardGridProps {
+  label: string;
+  count: number;
+}
+
+/** Repeats a placeholder card; screen readers announce it once. */
+export function CardSkeletons({ label, count, children, ...grid }: CardSkeletonsProps) {
+  return (
+    <Box role="status" aria-label={label}>
+      <Box aria-hidden>
+        <CardGrid {...grid}>{Array.from({ length: count }, () => children)}</CardGrid>
+      </Box>
     </Box>
   );
 }

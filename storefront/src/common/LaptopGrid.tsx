@@ -1,12 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { GRID_SIZES } from '../pictureWidths';
-import { CardGrid } from './CardGrid';
-import { CardSkeletons } from './CardSkeletons';
-import { LaptopTile } from './LaptopTile';
-import { LOADING, TileSkeleton } from './TileSkeleton';
+import { CardGrid, CardSkeletons } from './CardGrid';
+import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 
-/** Smallest width of a tile in pixels. */
 export const GRID = { minWidth: 250 };
 /** Tiles in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
@@ -16,11 +13,10 @@ export const FirstTiles = createContext<ReactNode>(undefined);
 interface LaptopGridProps {
   laptops: readonly LaptopCard[];
   heading?: 'h2' | 'h3';
-  /** False on the page of the laptops' seller. */
-  withSeller?: boolean;
+  onSellerPage?: boolean;
 }
 
-export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridProps) {
+export function LaptopGrid({ laptops, heading = 'h2', onSellerPage }: LaptopGridProps) {
   return (
     <CardGrid {...GRID}>
       {laptops.map((laptop, index) => (
@@ -31,14 +27,13 @@ export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridPr
           sizes={GRID_SIZES}
           eager={index < FIRST_ROW}
           asRow
-          withSeller={withSeller}
+          onSellerPage={onSellerPage}
         />
       ))}
     </CardGrid>
   );
 }
 
-/** Placeholder for the grid. */
 export function LaptopGridSkeleton() {
   const firstTiles = use(FirstTiles);
   if (firstTiles !== undefined) return firstTiles;

@@ -1,10 +1,6 @@
-/**
- * Matches parts such as `i5-8350U`, `Gen 3` or `16 GB`. They are short, so that a name without spaces
- * still wraps on a narrow screen.
- */
+/** Parts such as `i5-8350U` or `16 GB`: short, so that the name still wraps on a narrow screen. */
 const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
-/** A laptop's name, for an element with `nameStyle`. */
 export const LaptopName = ({ name }: { name: string }) =>
   name.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,6 +1,8 @@
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CardGrid } from './CardGrid';
 import { LaptopTile } from './LaptopTile';
+import { useLaptopsByIdsQuery } from './laptopsApi';
+import { LocalList, useLocalList } from './localList';
 import { Section } from './Section';
 
 interface LaptopShelfProps {
@@ -9,8 +11,8 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
-export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 /** A swipeable row on phones and tablets; otherwise as many as fit. */
+export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
 /** More laptops in a row. Renders nothing when there are none. */
@@ -25,4 +27,18 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
       </CardGrid>
     </Section>
   );
+}
+
+/** Laptops whose pages were opened in this browser. */
+export const recentHere = new LocalList('relaptop-recent', 12);
+
+/** Number of laptops shown; the others replace those that are gone. */
+const SHOWN = 4;
+
+/** Recently viewed laptops. Renders nothing on a first visit, or when they can't be loaded. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const ids = useLocalList(recentHere).filter((id) => id !== except);
+  const { data = [] } = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const laptops = data.filter(({ _id }) => _id !== except).slice(0, SHOWN);
+  return <LaptopShelf heading="Recently viewed" laptops={laptops} />;
 }

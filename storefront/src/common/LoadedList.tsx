@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { FailedState } from '@relaptop/shared/basics';
 
-/** The used part of a query hook's result. */
 export interface ListQuery<Row> {
   /** For the current argument only: `data` would first show the rows of the page before. */
   currentData?: readonly Row[];
@@ -13,7 +12,6 @@ export interface ListQuery<Row> {
 
 interface LoadedListProps<Row> {
   query: ListQuery<Row>;
-  /** Placeholders with the shape of the rows. */
   skeleton: ReactNode;
   empty: ReactNode;
   /** Shown when the list can't be loaded; by default the server's or the network's message. */

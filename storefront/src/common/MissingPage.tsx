@@ -1,16 +1,24 @@
+import { isStatus } from '@relaptop/shared/api';
 import { ButtonLink, Container, PageMessage, usePageName } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
 import { SomeLaptops } from './SomeLaptops';
 
+/** Whether a laptop or seller never existed or was removed. */
+type MissingKind = 'unknown' | 'removed';
+
+/** @returns why a laptop or seller is missing; undefined if the call failed for another reason */
+export function missingKind(error: unknown): MissingKind | undefined {
+  if (isStatus(error, 404)) return 'unknown';
+  return isStatus(error, 410) ? 'removed' : undefined;
+}
+
 interface MissingPageProps {
-  /** Whether the page never existed or was removed. */
-  kind: 'unknown' | 'removed';
+  kind: MissingKind;
   texts: { unknown: string; removed: string; removedText: string };
 }
 
-/** Shown instead of a laptop or seller that doesn't exist, or doesn't exist any more. */
 export function MissingPage({ kind, texts }: MissingPageProps) {
   const heading = kind === 'unknown' ? 'Not Found' : texts.removed;
   usePageName(heading);

@@ -6,7 +6,6 @@ interface ProductPictureProps {
   /** Available sizes; by default those in which the server delivers its pictures. */
   srcSet?: string | undefined;
   alt: string;
-  /** Value for the `sizes` attribute. */
   sizes: string;
   /** Loads at once instead of lazily; for the first pictures of a page. */
   eager?: boolean;
@@ -44,7 +43,6 @@ export function ProductPicture({
   );
 }
 
-/** Placeholder for the picture. */
 export const PictureSkeleton = () => (
   <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
 );

@@ -41,10 +41,7 @@ export function Points({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A block of code in a `code` element. Long lines wrap, because on phones a horizontal overflow is easily
- * missed.
- */
+/** A block of code. Long lines wrap, because a horizontal overflow is easily missed on phones. */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -80,7 +77,6 @@ export const prose = {
   Code,
 };
 
-/** Font sizes of the headings, each smaller than the one above it. */
 const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;

@@ -3,19 +3,38 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface SectionProps {
   heading: string;
-  /** Target id for links within the page. */
+  /** Target of links within the page. */
   id?: string;
+  /** Whether the page consists of such sections, with larger headings. */
+  large?: boolean;
+  /** Next to the heading. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ heading, id, children }: SectionProps) {
+export function Section({ heading, id, large = false, action, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ minWidth: 0, scrollMarginTop: 96 }}>
-      <Typography variant="h2" id={headingId} sx={{ mb: 1.5, fontSize: '1.35rem' }}>
-        {heading}
-      </Typography>
+    // The scroll margin keeps the heading clear of the sticky navbar.
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
+      <Box sx={large ? largeHeadStyle : headStyle}>
+        <Typography variant="h2" id={headingId}>
+          {heading}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Box>
   );
 }
+
+const largeHeadStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 2,
+  '& h2': { mr: 'auto' },
+} as const;
+
+const headStyle = { mb: 1.5, '& h2': { fontSize: '1.35rem' } } as const;

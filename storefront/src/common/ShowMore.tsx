@@ -1,17 +1,8 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { Button, Stack, Typography, useFocusOnMore, visuallyHidden } from '@relaptop/shared/basics';
 
-export interface More {
-  /** Whether more laptops can be loaded. */
-  available: boolean;
-  busy: boolean;
-  /** The error of the last attempt to load more. */
-  error: unknown;
-  load: () => void;
-}
-
 /** The used part of an infinite query hook's result. */
-interface PagedQuery {
+export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -19,30 +10,28 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-export const moreOf = (result: PagedQuery): More => ({
-  available: result.hasNextPage,
-  busy: result.isFetchingNextPage,
-  error: result.isFetchNextPageError ? result.error : undefined,
-  load: () => void result.fetchNextPage(),
-});
-
 const moreText = (count: number) => `${count} more ${count === 1 ? 'laptop' : 'laptops'}`;
 
-/** Loads the next laptops of a list, and reports a failure. */
-export function ShowMore({ more }: { more: More }) {
-  const { below, shown } = useFocusOnMore(more.busy);
+export function ShowMore({ query }: { query: PagedQuery }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const { below, shown } = useFocusOnMore(isFetchingNextPage);
   return (
-    <Stack ref={below} spacing={1.5} sx={{ alignItems: 'center', mt: more.available ? 4 : 0 }}>
+    <Stack ref={below} spacing={1.5} sx={{ alignItems: 'center', mt: hasNextPage ? 4 : 0 }}>
       <Typography role="status" sx={visuallyHidden}>
         {shown > 0 && moreText(shown)}
       </Typography>
-      {more.error !== undefined && (
+      {isFetchNextPageError && (
         <Typography role="alert" color="error">
-          {errorMessage(more.error)}
+          {errorMessage(error)}
         </Typography>
       )}
-      {more.available && (
-        <Button variant="outlined" size="large" loading={more.busy} onClick={more.load}>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          size="large"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Show more laptops
         </Button>
       )}

@@ -1,11 +1,10 @@
-import { CardSkeletons } from './CardSkeletons';
+import { CardSkeletons } from './CardGrid';
 import { LaptopShelf, SHELF } from './LaptopShelf';
 import { useLaptopsSearchInfiniteQuery } from './laptopsApi';
 import { Section } from './Section';
-import { LOADING, TileSkeleton } from './TileSkeleton';
+import { LOADING, TileSkeleton } from './LaptopTile';
 
 const HEADING = 'Laptops on sale now';
-/** Number of laptops shown. */
 const SHOWN = 4;
 
 /** Suggested laptops below an empty or missing page. Renders nothing when they can't be loaded. */

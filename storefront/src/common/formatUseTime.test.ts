@@ -23,13 +23,13 @@ describe('formatUseTime', () => {
     expect(formatUseTime(written)).toBe(shown);
   });
 
-  it('leaves words alone that say more than a number and a unit', () => {
+  it('keeps text with more than a number and a unit', () => {
     expect(formatUseTime('1 year 6 months')).toBe('1 year 6 months');
     expect(formatUseTime('less than a year')).toBe('less than a year');
     expect(formatUseTime('about three months')).toBe('about 3 months');
   });
 
-  it.each(['almost new', 'since 2021', '2021'])('makes no years of %j', (written) => {
+  it.each(['almost new', 'since 2021', '2021'])('does not turn %j into years', (written) => {
     expect(formatUseTime(written)).toBe(written);
   });
 });

@@ -2,7 +2,7 @@ import { api, call, pages, type CallAnswer } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 
 /** Seconds in the cache after the list is left, so that Back restores the place in it. */
-const KEPT = 15 * 60;
+const CACHE_SECONDS = 15 * 60;
 
 /** One page of results and the cursor of the next; null on the last one. */
 export type LaptopSearchPage = CallAnswer<'GET /laptops'> & { nextCursor: string | null };
@@ -19,7 +19,7 @@ export const laptopsApi = api.injectEndpoints({
         if (pageParam) params.set('cursor', pageParam);
         return `${callPath('GET /laptops')}?${params}`;
       },
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product'],
     }),
     /** Includes sold laptops, but not removed ones. */
@@ -29,7 +29,7 @@ export const laptopsApi = api.injectEndpoints({
     }),
     laptopsOne: build.query({
       ...call('GET /laptops/:id', (id: string) => ({ id })),
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product'],
     }),
   }),

@@ -1,10 +1,6 @@
 import { ELEVATION, FOCUS_RING, MOTION } from '@relaptop/shared/basics';
 
-/**
- * Style of a card that a link covers: it rises on hover and shows the link's focus.
- *
- * @param link selector of the link
- */
+/** Style of a card that rises on hover and shows the focus of its link. @param link its selector */
 export const linkedCard = (link: string) =>
   ({
     position: 'relative',

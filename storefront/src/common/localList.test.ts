@@ -6,8 +6,8 @@ const KEY = 'test-list';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('a list that the browser remembers', () => {
-  it('has the latest first, each once, and no more than it may', () => {
+describe('a list that the browser stores', () => {
+  it('has unique ids, latest first, up to its maximum', () => {
     const list = new LocalList(KEY, 2);
     for (const n of [1, 2, 1, 3]) list.add(idOf(n));
     expect(list.read()).toEqual([idOf(3), idOf(1)]);
@@ -15,7 +15,7 @@ describe('a list that the browser remembers', () => {
     expect(new LocalList(KEY, 2).read()).toEqual([idOf(1)]);
   });
 
-  it.each(['no JSON', '{"a":1}', `["x", 1, "${idOf(1)}"]`])('takes only ids from %s', (stored) => {
+  it.each(['no JSON', '{"a":1}', `["x", 1, "${idOf(1)}"]`])('reads only ids from %s', (stored) => {
     localStorage.setItem(KEY, stored);
     expect(new LocalList(KEY, 9).read()).toEqual(stored.includes(idOf(1)) ? [idOf(1)] : []);
   });
@@ -31,7 +31,7 @@ describe('a list that the browser remembers', () => {
     stop();
   });
 
-  it('lives in this tab where storage is refused', () => {
+  it('lasts in this tab when storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -15,10 +15,7 @@ function idsIn(text: string | null): readonly string[] {
   }
 }
 
-/**
- * Laptop ids that this browser stores, latest first, synced between tabs. Without storage they last until
- * the tab is closed.
- */
+/** Laptop ids, latest first, stored in this browser and synced between tabs. */
 export class LocalList {
   #ids: readonly string[] | null = null;
   readonly #listeners = new Set<() => void>();

@@ -1,7 +1,3 @@
-/**
- * @param resell price here, in dollars
- * @param original price when new, in dollars
- * @returns the discount in whole percent, at least 0
- */
+/** @returns the discount in whole percent, at least 0, for prices in dollars */
 export const savedPercent = (resell: number, original: number): number =>
   original > resell ? Math.round((1 - resell / original) * 100) : 0;

@@ -1,7 +1,7 @@
 import { aLaptop } from '../testing/samples';
-import { specsParts } from './specs';
+import { partsStyle, specsParts } from './specs';
 
-it('keeps each number with what it counts, and leaves what stands between the parts to the page', () => {
+it('keeps each number with its unit', () => {
   const { specs } = aLaptop();
   expect(specs && specsParts(specs)).toEqual([
     'Intel Core i7-1185G7',
@@ -9,4 +9,10 @@ it('keeps each number with what it counts, and leaves what stands between the pa
     '14″',
     '1\u00a0TB\u00a0SSD',
   ]);
+});
+
+it('the dots between parts are visible, and hidden from screen readers', () => {
+  expect(partsStyle['& > *::before'].content).toBe('"·"');
+  const [rule] = Object.entries(partsStyle).filter(([key]) => key.startsWith('@supports'));
+  expect(rule?.[1]).toEqual({ '& > *::before': { content: '"·" / ""' } });
 });

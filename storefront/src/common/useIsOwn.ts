@@ -1,5 +1,18 @@
+import { api, call } from '@relaptop/shared/api';
+import type { User } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { usePeopleViewerQuery } from './viewerApi';
+
+const { usePeopleViewerQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The viewer's account, by their own email. */
+    peopleViewer: build.query({
+      ...call('GET /saveUser', (email: string) => ({ email })),
+      transformResponse: ([account]: User[]) => account ?? null,
+      providesTags: ['Me'],
+    }),
+  }),
+});
 
 /** @returns whether the viewer is this seller. Pages don't reveal it to others. */
 export function useIsOwn(sellerId: string): boolean {

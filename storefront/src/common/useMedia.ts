@@ -1,10 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Follows a media query.
- *
- * @returns whether it matches; false without a window, as in prerendered HTML
- */
+/** @returns whether a media query matches; false without a window, as in prerendered HTML */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -16,7 +16,7 @@ describe('the page of a conversation', () => {
     return showPage(`/dashboard/messages/${ID}`);
   };
 
-  it('leads a buyer to the checkout of a laptop that is for sale', async () => {
+  it('links a buyer to the checkout of a laptop that is for sale', async () => {
     show({ side: 'buyer', laptop: { ...laptop, state: 'onSale' } });
     expect(await screen.findByRole('link', { name: 'Buy Now' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ describe('the page of a conversation', () => {
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
-  it('has the way back while it loads', async () => {
+  it('shows the back link while it loads', async () => {
     server = installFakeServer({ [`GET /conversations/${ID}`]: () => new Promise<never>(() => undefined) });
     showPage(`/dashboard/messages/${ID}`);
     expect(await screen.findByRole('status', { name: 'Loading the conversation' })).toBeInTheDocument();

@@ -1,17 +1,16 @@
 import type { Conversation } from '@relaptop/shared/contracts';
 import { OrderNext } from '@relaptop/shared/handover';
 import { ConversationView } from '@relaptop/shared/messages';
+import { publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
 import noMessages from '../../assets/no-messages.svg';
-import { pages } from '../../paths';
 
-/** Links a buyer without an order to the checkout. */
 function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Conversation }) {
   const panel = useCurrentPanel();
   if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
   return (
-    <ButtonLink to={pages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
+    <ButtonLink to={publicPages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
       Buy Now
     </ButtonLink>
   );
@@ -22,7 +21,7 @@ export function ConversationPage() {
   return (
     <ConversationView
       id={id}
-      list={{ to: pages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
+      list={{ to: publicPages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
       picture={noMessages}
       action={(conversation) => <BuyNow conversation={conversation} />}
       next={({ orderId }) => orderId && <OrderNext id={orderId} />}

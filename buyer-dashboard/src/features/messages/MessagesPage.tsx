@@ -2,7 +2,6 @@ import { Inbox } from '@relaptop/shared/messages';
 import { Stack, Typography } from '@relaptop/shared/ui';
 import noMessages from '../../assets/no-messages.svg';
 
-/** All conversations of a user, as a buyer and as a seller. */
 export function MessagesPage() {
   return (
     <Stack spacing={3}>

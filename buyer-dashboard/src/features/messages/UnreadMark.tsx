@@ -16,7 +16,6 @@ const mark = {
   textAlign: 'center',
 } as const;
 
-/** Number of unread messages, in the sidebar. */
 export function UnreadMark() {
   const { messages } = useUnread();
   if (messages === 0) return null;

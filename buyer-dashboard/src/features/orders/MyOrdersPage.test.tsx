@@ -40,7 +40,7 @@ describe('My Orders', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('leads to further orders, and numbers on', async () => {
+  it('shows the next page with continued numbers', async () => {
     server = installFakeServer({
       [LIST]: ({ query }) =>
         query.get('cursor') === 'later'
@@ -111,28 +111,28 @@ describe('My Orders', () => {
     [{ state: 'refunded', payment: 'paid' }, 'The payment did not go through: your card was not charged'],
     [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
     [{ state: 'disputed', payment: 'paid', refundedAmount: 0.5 }, 'Disputed at your bank · $0.50 refunded'],
-  ] as const)('says how an order stands: %o', async (overrides, words) => {
+  ] as const)('shows the state of an order: %o', async (overrides, words) => {
     show([anOrder({ ...overrides, reservedUntil: null })]);
     const row = await rowOf('Latitude 7420');
     expect(row.getByText(words)).toBeInTheDocument();
     expect(row.queryByRole('link', { name: /^Pay for / })).toBeNull();
   });
 
-  it('says what comes next with a paid order, and leaves its transaction ID to its page', async () => {
+  it('shows the next step of a paid order, without the transaction ID', async () => {
     show([anOrder({ state: 'paid', payment: 'paid', reservedUntil: null, transactionId: 'pi_9' })]);
     const row = await rowOf('Latitude 7420');
     expect(row.getByText('Next: meet the seller')).toBeInTheDocument();
     expect(row.queryByText(/pi_9/)).not.toBeInTheDocument();
   });
 
-  it('says of an ended hold that the order can still be paid', async () => {
+  it('says that an order can still be paid after its reservation ended', async () => {
     show([anOrder({ reservedUntil: null })]);
     const row = await rowOf('Latitude 7420');
     expect(row.getByRole('timer')).toHaveTextContent(/^Your reservation has ended; you can pay/);
     expect(row.getByRole('link', { name: /^Pay for / })).toBeInTheDocument();
   });
 
-  it('deletes an order after a question', async () => {
+  it('deletes an order after a confirmation', async () => {
     const { user } = show([anOrder()]);
     server.use({
       [DELETE]: () => {
@@ -150,7 +150,7 @@ describe('My Orders', () => {
     expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
   });
 
-  it('deletes nothing when the question is answered with no', async () => {
+  it('deletes nothing when the confirmation is declined', async () => {
     const { user } = show([anOrder()]);
     await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -189,14 +189,14 @@ describe('My Orders', () => {
     expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('says that there are none, and leads to the shop', async () => {
+  it('shows an empty state with a link to the shop', async () => {
     const { user } = show([]);
     expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Browse laptops' }));
     expect(await screen.findByText('the shop')).toBeInTheDocument();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     server = installFakeServer({ [LIST]: refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = showPage('/dashboard/myOrders');
     expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();

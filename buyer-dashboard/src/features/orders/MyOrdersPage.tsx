@@ -1,19 +1,34 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { useAction } from '@relaptop/shared/dialogs';
+import { deletedSomething } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { Box, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
+import { NOTHING_PAID_TEXT } from '../../common/texts';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
-import { DELETE } from './texts';
+
+const DELETE = {
+  question: {
+    question: 'do you want to delete this product?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: ({ choseProductName, state }: Booking) =>
+      `${choseProductName}. ${
+        state === 'reserved'
+          ? NOTHING_PAID_TEXT
+          : 'Your card was not charged for it. It leaves your list, and this can’t be undone.'
+      }`,
+  },
+  toasts: { success: 'Delete successful', succeeded: deletedSomething },
+};
 
 /** Width in pixels that the other columns leave for a laptop's name on tablets. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 208 } } } as const;
 
-/** The buyer's orders: reserved, unpaid and paid. */
 export function MyOrdersPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);

@@ -39,7 +39,7 @@ describe('the page of an order', () => {
     return showPage(AT);
   };
 
-  it('has the seller’s number and the way to pay, and no receipt before that', async () => {
+  it('shows the seller’s number and a Pay link, and no receipt before the payment', async () => {
     show(anOrder());
     expect(await screen.findByRole('link', { name: '+1 512 555 0112' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
   });
 
-  it('leads to the pages of the laptop and of its seller', async () => {
+  it('links to the pages of the laptop and of its seller', async () => {
     show(anOrder({ sellerId: SELLER_ID }));
     expect(await screen.findByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',
@@ -62,13 +62,13 @@ describe('the page of an order', () => {
     );
   });
 
-  it('does not lead to a laptop that was taken down', async () => {
+  it('has no link to a removed laptop', async () => {
     show(anOrder({ reservedUntil: null, blockedBy: 'gone' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Latitude 7420' })).not.toBeInTheDocument();
   });
 
-  it('has the receipt of a paid one, to print', async () => {
+  it('shows a printable receipt of a paid order', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = show(anOrder({ ...PAID, transactionId: 'pi_1' }));
     expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent(/\$425\.00.*pi_1/);
@@ -77,13 +77,13 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('has no way to pay while another buyer has the laptop', async () => {
+  it('has no Pay link while another buyer has the laptop', async () => {
     show(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
     expect(await screen.findByRole('heading', { name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
   });
 
-  it('keeps the focus where a form takes the place of its button, and the other way round', async () => {
+  it('moves the focus between a form and the button that it replaces', async () => {
     const { user } = show(anOrder(PAID));
     await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus());
@@ -138,7 +138,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('shows the code to tell the seller, and says what has happened', async () => {
+  it('shows the handover code and the log', async () => {
     const steps = [
       { step: 'booked', by: 'buyer', at: '2026-11-03T10:00:00.000Z', note: null },
       { step: 'paid', by: 'provider', at: '2026-11-03T10:20:00.000Z', note: null },
@@ -156,7 +156,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('asks before the laptop counts as received, and then says so with the date', async () => {
+  it('confirms the receipt after a question and shows its date', async () => {
     const { user } = show(anOrder({ ...PAID, receiptCode: '012345' }));
     const received = anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' });
     server.use({
@@ -173,7 +173,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText('012 345')).not.toBeInTheDocument();
   });
 
-  it('says to the buyer where the money is, and until when a problem can be reported', async () => {
+  it('tells the buyer where the money is and until when a problem can be reported', async () => {
     show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
     const part = await screen.findByRole('region', { name: '$425.00 is held by Relaptop' });
     // The same amount has one format everywhere.
@@ -181,24 +181,26 @@ describe('the page of an order', () => {
     expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/Before that you can report a problem/);
     expect(
-      screen.getByText(/happy with it\. Unless a problem is reported, it counts as received on Nov 10, 2026\.$/),
+      screen.getByText(
+        /happy with it\. Unless a problem is reported, it counts as received on Nov 10, 2026\.$/,
+      ),
     ).toBeVisible();
   });
 
-  it('leads to help once the laptop was received', async () => {
+  it('links to help after the receipt', async () => {
     show(anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
     const link = await screen.findByRole('link', { name: 'Contact us' });
     expect(link).toHaveAttribute('href', '/contact');
     expect(link.parentElement).toHaveTextContent('Something wrong after all? Contact us');
   });
 
-  it('does not while a problem can be reported', async () => {
+  it('does not link to help while a problem can be reported', async () => {
     show(anOrder(PAID));
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Contact us' })).not.toBeInTheDocument();
   });
 
-  it('leads to a map of the place and to nothing else of the order', async () => {
+  it('links to a map with the place only', async () => {
     show(
       anOrder({
         meeting: {
@@ -218,14 +220,14 @@ describe('the page of an order', () => {
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('says the weekday of a time while it is typed', async () => {
+  it('shows the weekday of a typed time', async () => {
     const { user } = show(anOrder(PAID));
     await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
     fireEvent.change(await screen.findByLabelText(/Day and time/), { target: { value: '2099-11-03T16:05' } });
     expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM.')).toBeInTheDocument();
   });
 
-  it('is cancelled by its buyer after having said that nothing is to be refunded', async () => {
+  it('can be canceled by its buyer, who reads first that there is nothing to refund', async () => {
     const { user } = show(anOrder());
     server.use({
       [`DELETE /deleteBooking/${ORDER_ID}`]: () => {
@@ -240,7 +242,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText('You have deleted this order.')).toBeInTheDocument();
   });
 
-  it('says that there is no such order, and tries again after a failure', async () => {
+  it('reports a missing order, and retries after a failure', async () => {
     server = installFakeServer({ [CALL]: refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = showPage(AT);
     expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();

@@ -1,13 +1,23 @@
 import type { Handover } from '@relaptop/shared/contracts';
-import { INFO_PAGES } from '@relaptop/shared/paths';
+import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { useAction } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
+import { deletedSomething } from '@relaptop/shared/notify';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { Button, ButtonLink, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
-import { pages } from '../../paths';
+import { NOTHING_PAID_TEXT } from '../../common/texts';
 import { useOrdersDeleteMutation } from './ordersApi';
-import { CANCEL } from './texts';
+
+const CANCEL = {
+  question: {
+    question: 'Cancel this booking?',
+    confirmLabel: 'Cancel this booking',
+    danger: true,
+    about: () => NOTHING_PAID_TEXT,
+  },
+  toasts: { success: 'Your booking is canceled', succeeded: deletedSomething },
+};
 
 /** Cancels an unpaid order, after an explanation of the effect. */
 function CancelOrder({ order }: { order: Handover }) {
@@ -38,7 +48,6 @@ function HelpAfterReceipt({ order }: { order: Handover }) {
   );
 }
 
-/** One order of the buyer: next step, meeting and receipt. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const panel = useCurrentPanel();
@@ -46,12 +55,12 @@ export function OrderPage() {
     <OrderDetails
       key={id}
       id={id}
-      list={{ to: pages.myOrders.getHref(panel), title: 'My Orders' }}
+      list={{ to: publicPages.myOrders.getHref(panel), title: 'My Orders' }}
       picture={noOrders}
       action={({ state, blockedBy }) =>
         state === 'reserved' &&
         !blockedBy && (
-          <ButtonLink to={pages.payment.getHref(panel, { id })} variant="contained">
+          <ButtonLink to={publicPages.payment.getHref(panel, { id })} variant="contained">
             Pay
           </ButtonLink>
         )

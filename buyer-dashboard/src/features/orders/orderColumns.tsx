@@ -1,4 +1,5 @@
 import { canOrder, UNPAID, type Booking, type OrderState } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import {
@@ -21,7 +22,6 @@ import {
   refundedText,
   refundText,
 } from '../../common/texts';
-import { pages } from '../../paths';
 
 const REASONS: Partial<Record<OrderState, string>> = {
   paid: 'A paid order cannot be deleted',
@@ -38,7 +38,42 @@ function deleteObstacle({ state }: Booking): string | undefined {
   return REASONS[state] ?? 'This order cannot be deleted';
 }
 
-const SEPARATOR = ' · ';
+/** Text, color and next step of a paid order. */
+interface PaidState {
+  label: string;
+  color: 'success' | 'warning' | 'default';
+  next?: string;
+}
+
+const PAID: PaidState = { label: 'Paid', color: 'success' };
+const PAID_STATES: Partial<Record<OrderState, PaidState>> = {
+  paid: { ...PAID, next: 'Next: meet the seller' },
+  received: { ...PAID, next: 'You have the laptop' },
+  problem: { label: 'Problem reported', color: 'warning' },
+  disputed: { label: DISPUTED_TEXT, color: 'warning' },
+};
+
+function paidStateOf(order: Booking): PaidState {
+  if (order.state !== 'refunded') return PAID_STATES[order.state] ?? PAID;
+  return { label: refundedText(order), color: 'default' };
+}
+
+/** State of the money of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
+function PaidCell({ order }: { order: Booking }) {
+  const { label, color, next } = paidStateOf(order);
+  const refund = order.state === 'refunded' ? formatAmount(order.refundedAmount) : refundText(order);
+  const text = [label, order.refundedAmount > 0 && refund].filter(Boolean).join(' · ');
+  return (
+    <Stack spacing={0.5} sx={cell}>
+      <Chip label={text} color={color} variant="outlined" size="small" sx={chip} />
+      {next && (
+        <Typography variant="body2" color="textSecondary">
+          {next}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
 
 const chip = {
   minWidth: 64,
@@ -47,41 +82,9 @@ const chip = {
   '& .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
-const STATE_TEXTS: Partial<Record<Booking['state'], string>> = {
-  problem: 'Problem reported',
-  disputed: DISPUTED_TEXT,
-};
-
-/** @returns such as `Paid · $20.00 refunded`: the state of a paid order and its money */
-function wordsFor(order: Booking): string {
-  if (order.state === 'refunded') {
-    const amount = order.refundedAmount > 0 ? [formatAmount(order.refundedAmount)] : [];
-    return [refundedText(order), ...amount].join(SEPARATOR);
-  }
-  const state = STATE_TEXTS[order.state] ?? 'Paid';
-  return [state, refundText(order) ?? []].flat().join(SEPARATOR);
-}
-
-function colorOf({ state }: Booking): 'success' | 'warning' | 'default' {
-  if (state === 'disputed' || state === 'problem') return 'warning';
-  return state === 'refunded' ? 'default' : 'success';
-}
-
-/** State of the money of a paid order. */
-function SettledChip({ order }: { order: Booking }) {
-  return <Chip label={wordsFor(order)} color={colorOf(order)} variant="outlined" size="small" sx={chip} />;
-}
-
-/** The steps after the payment. */
-const AFTER_PAYMENT: Partial<Record<Booking['state'], string>> = {
-  paid: 'Next: meet the seller',
-  received: 'You have the laptop',
-};
-
 /** Right-aligned at the end of a card on phones; otherwise left-aligned like its column's head. */
 const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
 
-/** @returns the reason why an unpaid order can't be paid */
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
   if (state === 'lost') return lostText(order);
@@ -90,27 +93,15 @@ function obstacleOf(order: Booking): string | undefined {
   return blockedBy ? BLOCKED_TEXTS[blockedBy] : undefined;
 }
 
-/** State of an order's payment, with a link to the payment page if it can be paid. */
 function PaymentCell({ order }: { order: Booking }) {
   const panel = useCurrentPanel();
-  const after = AFTER_PAYMENT[order.state];
-  if (order.payment !== UNPAID)
-    return (
-      <Stack spacing={0.5} sx={cell}>
-        <SettledChip order={order} />
-        {after && (
-          <Typography variant="body2" color="textSecondary">
-            {after}
-          </Typography>
-        )}
-      </Stack>
-    );
+  if (order.payment !== UNPAID) return <PaidCell order={order} />;
   const obstacle = obstacleOf(order);
   if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
   return (
     <Stack spacing={0.5} sx={cell}>
       <ButtonLink
-        to={pages.payment.getHref(panel, { id: order._id })}
+        to={publicPages.payment.getHref(panel, { id: order._id })}
         aria-label={`Pay for ${order.choseProductName}`}
         variant="contained"
         size="small"
@@ -122,9 +113,8 @@ function PaymentCell({ order }: { order: Booking }) {
   );
 }
 
-/** Links to the order's page. */
 function OrderTitle({ order }: { order: Booking }) {
-  const to = pages.order.getHref(useCurrentPanel(), { id: order._id });
+  const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
@@ -146,10 +136,7 @@ interface DeleteCellProps {
   onDelete: (order: Booking) => void;
 }
 
-/**
- * Deletes an order, or explains why it can't: as text on phones, which have no hover, and otherwise as a
- * tooltip.
- */
+/** Deletes an order, or explains why it can't: in a tooltip, and as text on phones, which have no hover. */
 function DeleteCell({ order, onDelete }: DeleteCellProps) {
   const obstacle = deleteObstacle(order);
   const button = (
@@ -166,7 +153,6 @@ function DeleteCell({ order, onDelete }: DeleteCellProps) {
   );
 }
 
-/** @returns the columns of My Orders, with the specified labels */
 export function orderColumns(onDelete: (order: Booking) => void): readonly Column<Booking>[] {
   return [
     { label: 'SL.No', width: 76, onPhones: 'number', render: (_order, index) => index + 1 },

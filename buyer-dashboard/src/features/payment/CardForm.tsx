@@ -21,20 +21,17 @@ import { useHoldLeft } from '../../common/HoldCountdown';
 import { confirmCard } from './stripe';
 
 /** Milliseconds; on a slow mobile network the card fields take about four seconds. */
-const PATIENCE = 8_000;
+const LOAD_TIMEOUT_MS = 8_000;
 
-/**
- * Shown when the card fields don't load: a blocker or the network stops them, and the provider reports no
- * error.
- */
+/** Shown when the card fields don't load, for example because of a blocker; the provider reports no error. */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
-  const tell = useEffectEvent(onMissing);
+  const onLate = useEffectEvent(onMissing);
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);
-      tell();
-    }, PATIENCE);
+      onLate();
+    }, LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return null;
@@ -53,13 +50,10 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
   );
 }
 
-/**
- * Text next to the price. After the reservation, the shop only authorizes the money until it has checked
- * that the laptop is available.
- */
+/** After the reservation, the shop captures the money only if the laptop is still available. */
 const HOLD_TEXTS = {
-  held: 'Nobody else can buy this laptop until the time runs out.',
-  ended: 'You are charged only if nobody else has bought the laptop first.',
+  held: 'Only you can buy this laptop until the time runs out.',
+  ended: 'You are charged only if no other buyer was faster.',
 };
 
 /** In a new tab, so that the card fields keep their input. */
@@ -82,7 +76,6 @@ interface PayTermsProps {
   until: string | null;
 }
 
-/** The terms next to the Pay button: the price, the reservation, and the accepted conditions. */
 function PayTerms({ id, price, until }: PayTermsProps) {
   const isHeld = useHoldLeft(until) > 0;
   return (
@@ -97,10 +90,7 @@ function PayTerms({ id, price, until }: PayTermsProps) {
   );
 }
 
-/**
- * The card fields are in the provider's iframe, which the page's styles don't reach. So this passes the
- * theme's colors by value, for the active color scheme.
- */
+/** Passes the theme's colors by value, because the page's styles don't reach the provider's iframe. */
 function useCardOptions(disabled: boolean): StripeCardElementOptions {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
@@ -136,10 +126,8 @@ interface CardFormProps {
   error: string | undefined;
   onError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Called when the payment intent accepts no more cards. */
-  onStale: () => void;
-  /** Called when the card fields don't load. */
-  onMissing: () => void;
+  /** Called when the intent accepts no more cards, or to extend the reservation while the fields load. */
+  onNewIntent: () => void;
 }
 
 const frame = {
@@ -167,8 +155,7 @@ export function CardForm({
   error,
   onError,
   onAccepted,
-  onStale,
-  onMissing,
+  onNewIntent,
 }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -179,7 +166,7 @@ export function CardForm({
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   // Browsers remove the focus from a button that becomes disabled. After a refusal it returns, unless it
-  // has moved elsewhere.
+  // has moved to another element.
   useLayoutEffect(() => {
     if (isOff) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
@@ -197,7 +184,7 @@ export function CardForm({
     setIsPaying(false);
     if (outcome.kind === 'accepted') return onAccepted(outcome.transactionId);
     onError(outcome.message);
-    if (outcome.isStale) onStale();
+    if (outcome.isStale) onNewIntent();
   };
 
   return (
@@ -217,7 +204,7 @@ export function CardForm({
             onChange={(change) => onError(change.error?.message)}
           />
         </Box>
-        {!isReady && <CardMissing onMissing={onMissing} />}
+        {!isReady && <CardMissing onMissing={onNewIntent} />}
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.75, minHeight: '1.5em' }}>
           {error}
         </Typography>

@@ -2,44 +2,19 @@ import { useContext, useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Booking } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Alert, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { refundText } from '../../common/texts';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { CardForm } from './CardForm';
 import { HeadingLevel, PaidNotice, RecordingNotice, RefusalNotice, StatusNotice } from './notices';
-import { usePaymentIntentQuery } from './paymentApi';
+import { usePaymentBookingQuery, usePaymentIntentQuery } from './paymentApi';
 import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** As high as the card form and its surroundings, so that nothing moves when it loads. */
-export const CardSkeleton = () => (
-  <Stack spacing={2}>
-    <Typography variant="h3" component="div">
-      <Skeleton width="40%" />
-    </Typography>
-    <Typography component="div">
-      <Skeleton width="50%" />
-    </Typography>
-    <Box>
-      <Typography variant="body2" component="div">
-        <Skeleton width="30%" />
-        <Skeleton width="90%" />
-      </Typography>
-      <Skeleton variant="rounded" height={54} sx={{ mt: 0.75, mb: 4 }} />
-      <Typography variant="body2" component="div">
-        <Skeleton width="80%" />
-      </Typography>
-    </Box>
-    <Skeleton variant="rounded" height={48} />
-    <Typography variant="body2" component="div">
-      <Skeleton width="90%" />
-      <Skeleton width="75%" />
-    </Typography>
-    <Skeleton variant="rounded" height={54} />
-  </Stack>
-);
+/** About as high as the card form, so that little moves when it loads. */
+export const CardSkeleton = () => <Skeleton variant="rounded" height={430} />;
 
 interface CardSectionProps {
   booking: Booking;
@@ -47,7 +22,6 @@ interface CardSectionProps {
   cardError: string | undefined;
   onCardError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Reloads the order and starts again. */
   onRetry: () => void;
   isRetrying: boolean;
 }
@@ -94,9 +68,7 @@ function CardSection({
           error={cardError}
           onError={onCardError}
           onAccepted={onAccepted}
-          onStale={() => void intent.refetch()}
-          // Another request extends the reservation.
-          onMissing={() => void intent.refetch()}
+          onNewIntent={() => void intent.refetch()}
         />
       </Elements>
       {stripeJs.status === 'ready' && stripeJs.testMode && (
@@ -112,27 +84,23 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  /** Refetches the order. */
-  onRefresh: () => Promise<Booking | undefined>;
-  isRefreshing: boolean;
   /** Whether the buyer is redirected to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
 }
 
-/**
- * Shows the current step of an order's payment. Events on this page take precedence over the order's own
- * status.
- */
-export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: OrderPaymentProps) {
-  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
+/** The current step of a payment. Events on this page take precedence over the order's own status. */
+export function OrderPayment({ booking, buyer, leavesWhenPaid }: OrderPaymentProps) {
+  const { refetch, isFetching } = usePaymentBookingQuery(booking._id);
+  const refresh = async () => (await refetch()).data;
+  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, refresh);
   const [attempt, setAttempt] = useState(0);
-  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
+  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void refresh());
   const retry = async () => {
-    await onRefresh();
+    await refresh();
     reset();
     setAttempt((current) => current + 1);
   };
-  const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
+  const retrying = { onRetry: () => void retry(), isRetrying: isFetching };
 
   if (recording.kind === 'paid')
     return (
@@ -144,7 +112,7 @@ export function OrderPayment({ booking, buyer, onRefresh, isRefreshing, leavesWh
       />
     );
   if (recording.kind === 'refused')
-    return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
+    return <RefusalNotice refusal={recording.refusal} takesFocus {...retrying} />;
   if (recording.kind !== 'none')
     return <RecordingNotice recording={recording} onRetry={(id) => void record(id)} />;
 

@@ -12,7 +12,7 @@ describe('the payment page', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => void jest.useRealTimers());
 
-  it('says what is to be paid, with a picture', async () => {
+  it('shows the price and a picture', async () => {
     show();
     expect(
       await screen.findByRole('heading', {
@@ -24,13 +24,13 @@ describe('the payment page', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 
-  it('has a way back to the orders of its panel', async () => {
+  it('links back to the orders of its panel', async () => {
     show(anOrder(), 'adminPanel');
     await enabledPay();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/adminPanel/myOrders');
   });
 
-  it('makes the payment intent once, on page load, also in strict mode', async () => {
+  it('creates the payment intent once, on page load, in strict mode too', async () => {
     show();
     await enabledPay();
     expect(callsOf('/create-payment').map(({ body }) => body)).toEqual([
@@ -39,44 +39,44 @@ describe('the payment page', () => {
     expect(loadStripe).toHaveBeenCalledWith('pk_test_unit');
   });
 
-  it('counts down the hold as the payment page extended it', async () => {
+  it('counts down the extended reservation', async () => {
     show(anOrder({ reservedUntil: inTime(3) }));
     await enabledPay();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: (15:00|14:\d\d)$/);
     expect(screen.getByText('Reserved for you for 15 more minutes')).toHaveAttribute('aria-live', 'polite');
   });
 
-  const CHARGED_IF = /You are charged only if nobody else has bought the laptop first/;
+  const CHARGED_IF = /You are charged only if no other buyer was faster/;
 
   it('says that no other buyer can buy a reserved laptop, and not that one might', async () => {
     show();
     expect(await enabledPay()).toHaveAccessibleDescription(
-      '$1,250 in all. Nobody else can buy this laptop until the time runs out.',
+      '$1,250 in all. Only you can buy this laptop until the time runs out.',
     );
     expect(screen.queryByText(CHARGED_IF)).not.toBeInTheDocument();
   });
 
-  it('says once when the hold has ended that another buyer may buy it', async () => {
+  it('says once that another buyer may buy it after the reservation ended', async () => {
     show(anOrder({ reservedUntil: null }));
     answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil: null } } });
     await enabledPay();
     expect(screen.getAllByText(CHARGED_IF)).toHaveLength(1);
     expect(screen.getByRole('timer')).toHaveTextContent(/^Your reservation has ended/);
-    expect(screen.queryByText(/Nobody else can buy/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Only you can buy/)).not.toBeInTheDocument();
   });
 
-  it('says so as soon as the hold ends while the page is open', async () => {
+  it('says so as soon as the reservation ends', async () => {
     jest.useFakeTimers();
     const reservedUntil = inTime(0, 3);
     show(anOrder({ reservedUntil }));
     answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil } } });
-    expect(await screen.findByText(/Nobody else can buy/)).toBeInTheDocument();
+    expect(await screen.findByText(/Only you can buy/)).toBeInTheDocument();
     await pass(4_000);
     expect(screen.getByText(CHARGED_IF)).toBeInTheDocument();
-    expect(screen.queryByText(/Nobody else can buy/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Only you can buy/)).not.toBeInTheDocument();
   });
 
-  it('says what is agreed to by paying, each in a tab of its own', async () => {
+  it('links to the accepted terms, each in a new tab', async () => {
     show();
     expect((await payButton()).nextElementSibling).toHaveTextContent(
       'By paying you agree to our Terms of use (new tab) and Buyer protection (new tab).',
@@ -101,7 +101,7 @@ describe('the payment page', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('shows the new price when it changed meanwhile', async () => {
+  it('shows a new price', async () => {
     const { user } = show();
     answerWith({
       [CREATE]: ({ body }) =>
@@ -132,7 +132,7 @@ describe('the payment page', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('says when the payment can not be prepared, and tries again', async () => {
+  it('reports that the payment can’t be prepared, and retries', async () => {
     const { user } = show();
     answerWith({ [CREATE]: refusal(503, 'provider_down', 'The card provider does not answer.') });
     expect(await screen.findByText('The card provider does not answer.')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the payment page', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('says of a paid order that it is paid, and takes no card', async () => {
+  it('shows that an order is paid, without a card form', async () => {
     show(anOrder({ payment: 'paid', state: 'paid', reservedUntil: null, transactionId: 'pi_9' }));
     expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeInTheDocument();
     expect(screen.getByText('Transaction ID: pi_9')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('the payment page', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('shows by itself when a payment under way is through', async () => {
+  it('updates automatically when a payment is complete', async () => {
     jest.useFakeTimers();
     show(anOrder({ state: 'paying' }));
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' });
@@ -203,7 +203,7 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('says why an order could not be had, and tries again', async () => {
+  it('shows why an order could not be loaded, and retries', async () => {
     const { user } = show();
     answerWith({ [ORDER]: refusal(429, 'too_many_requests', 'Please wait a moment.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Booking } from '@relaptop/shared/contracts';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
-  Box,
   FailedState,
   formatDate,
   formatPrice,
@@ -15,17 +13,16 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
-import { Bought, BoughtSkeleton, cardPadding, WithSummary } from './layout';
+import { LaptopSummary, cardPadding, WithSummary } from './layout';
 import { BackToOrders, useOrdersHref } from './notices';
 import { CardSkeleton, OrderPayment } from './OrderPayment';
 import { usePaymentBookingQuery } from './paymentApi';
 import { paymentStatusOf } from './paymentStatus';
 
-/** Picture, name and price of the laptop. */
 function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
-      <Bought image={booking.productImage}>
+      <LaptopSummary image={booking.productImage}>
         <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {booking.choseProductName}
         </Typography>
@@ -38,97 +35,65 @@ function OrderSummary({ booking }: { booking: Booking }) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Meeting place: {booking.bookingData.meetLocation}
         </Typography>
-      </Bought>
+      </LaptopSummary>
     </Paper>
   );
 }
 
-/** Shown when this buyer has no order at this address. */
-const UnknownOrder = () => (
-  <NotFound
-    text="We can’t find this order"
-    reason="It may have been deleted, or the link is incomplete."
-    picture={noOrders}
-    list={{ to: useOrdersHref(), title: 'My Orders' }}
-  />
-);
-
-interface LayoutProps {
-  title: ReactNode;
-  summary: ReactNode;
-  children: ReactNode;
-}
-
-const Layout = ({ title, summary, children }: LayoutProps) => (
-  <Stack spacing={3}>
-    <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-      {title}
+const Loading = () => (
+  <Stack role="status" aria-label="Loading the order" spacing={3}>
+    <Typography variant="h2" component="div">
+      <Skeleton width="70%" />
     </Typography>
-    <WithSummary summary={summary}>
-      <Paper component="section" aria-label="Payment" variant="outlined" sx={cardPadding}>
-        {children}
-      </Paper>
+    <WithSummary summary={<Skeleton variant="rounded" height={170} />}>
+      <CardSkeleton />
     </WithSummary>
   </Stack>
 );
 
-const Loading = () => (
-  <Box role="status" aria-label="Loading the order">
-    <Layout
-      title={<Skeleton width="70%" />}
-      summary={
-        <Paper variant="outlined" sx={cardPadding}>
-          <BoughtSkeleton />
-        </Paper>
-      }
-    >
-      <CardSkeleton />
-    </Layout>
-  </Box>
-);
-
-/** Pays one order by card. */
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
+  const href = useOrdersHref();
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
-  const isLoaded = booking !== undefined && user !== null;
 
-  if (!isLoaded && error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />;
-  return (
-    <Stack spacing={3}>
-      <BackToOrders />
-      {isLoaded ? (
-        <Layout
-          title={
-            paymentStatusOf(booking).kind === 'payable'
-              ? `Please Pay ${formatPrice(booking.choseProductPrice)} for buying ${booking.choseProductName}`
-              : `Payment for ${booking.choseProductName}`
-          }
-          summary={<OrderSummary booking={booking} />}
-        >
-          <OrderPayment
-            key={id}
-            booking={booking}
-            buyer={user}
-            onRefresh={async () => (await refetch()).data}
-            isRefreshing={isFetching}
-            leavesWhenPaid
-          />
-        </Layout>
-      ) : (
+  if (booking && user)
+    return (
+      <Stack spacing={3}>
+        <BackToOrders />
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {paymentStatusOf(booking).kind === 'payable'
+            ? `Please Pay ${formatPrice(booking.choseProductPrice)} for buying ${booking.choseProductName}`
+            : `Payment for ${booking.choseProductName}`}
+        </Typography>
+        <WithSummary summary={<OrderSummary booking={booking} />}>
+          <Paper component="section" aria-label="Payment" variant="outlined" sx={cardPadding}>
+            <OrderPayment key={id} booking={booking} buyer={user} leavesWhenPaid />
+          </Paper>
+        </WithSummary>
+      </Stack>
+    );
+  if (!error || isFetching)
+    return (
+      <Stack spacing={3}>
+        <BackToOrders />
         <Loading />
-      )}
-    </Stack>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+      </Stack>
+    );
   return (
     <Stack spacing={3}>
       <BackToOrders />
       <Typography variant="h1">Payment</Typography>
-      {isNotThere(error) ? <UnknownOrder /> : <FailedState message={errorMessage(error)} onRetry={onRetry} />}
+      {isNotThere(error) ? (
+        <NotFound
+          text="We can’t find this order"
+          reason="It may have been deleted, or the link is incomplete."
+          picture={noOrders}
+          list={{ to: href, title: 'My Orders' }}
+        />
+      ) : (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ describe('loading the card form', () => {
     server.restore();
   });
 
-  it('says when the provider is blocked, tries again, and keeps Pay disabled until it is there', async () => {
+  it('reports a blocked provider, retries, and keeps Pay disabled until it loads', async () => {
     loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
     const { user } = showPage(`/dashboard/payment/${ORDER_ID}`);
     expect(
@@ -41,7 +41,7 @@ describe('loading the card form', () => {
     expect(screen.getByText(/^Test mode: no money moves/)).toBeInTheDocument();
   });
 
-  it('says what to do when the card fields do not come, and has the laptop held longer, once', async () => {
+  it('explains missing card fields, and extends the reservation once', async () => {
     jest.useFakeTimers();
     cardFields.come = false;
     showPage(`/dashboard/payment/${ORDER_ID}`);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Stack, Thumbnail, ThumbnailSkeleton, Typography } from '@relaptop/shared/ui';
+import { Box, Stack, Thumbnail } from '@relaptop/shared/ui';
 
-/** Padding of a card on these pages. */
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
 /** Width of the picture in pixels. */
@@ -13,21 +12,10 @@ interface BoughtProps {
 }
 
 /** The laptop with a few lines about it. It is small, so that the task is the largest part of the page. */
-export const Bought = ({ image, children }: BoughtProps) => (
+export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
-  </Stack>
-);
-
-/** Placeholder for it. */
-export const BoughtSkeleton = () => (
-  <Stack direction="row" spacing={2}>
-    <ThumbnailSkeleton width={WIDTH} />
-    <Typography component="div" sx={{ flex: 1 }}>
-      <Skeleton width="80%" />
-      <Skeleton width="60%" />
-    </Typography>
   </Stack>
 );
 

@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClipboardTextOutline } from
 import CircularProgress from '@mui/material/CircularProgress';
 import { daysAfterPayment } from '@relaptop/shared/config';
 import type { Booking } from '@relaptop/shared/contracts';
-import { INFO_PAGES } from '@relaptop/shared/paths';
+import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import {
   BackLink,
@@ -17,15 +17,11 @@ import {
 } from '@relaptop/shared/ui';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
-import { pages } from '../../paths';
 import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/**
- * Level of the heading over the card form or a notice: h2 on the payment page, h3 in a step of the
- * checkout.
- */
+/** Heading level of the card form or a notice: h2 on the payment page, h3 in a step of the checkout. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
@@ -35,12 +31,11 @@ interface NoticeProps {
   icon: string;
   color: 'success' | 'warning' | 'error' | 'primary';
   /** Takes the focus, because it replaces the button that the buyer pressed. */
-  isAnswer?: boolean;
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** Shows the payment's status instead of the card form. */
-export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
+export function Notice({ title, icon, color, takesFocus = false, children }: NoticeProps) {
   const level = useContext(HeadingLevel);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -49,7 +44,7 @@ export function Notice({ title, icon, color, isAnswer = false, children }: Notic
         variant="h3"
         component={level}
         tabIndex={-1}
-        ref={isAnswer ? focusOnMount : undefined}
+        ref={takesFocus ? focusOnMount : undefined}
         sx={{ '&:focus': { outline: 'none' } }}
       >
         {title}
@@ -59,9 +54,8 @@ export function Notice({ title, icon, color, isAnswer = false, children }: Notic
   );
 }
 
-/** @returns the address of My Orders in the current panel */
 export function useOrdersHref(): string {
-  return pages.myOrders.getHref(useCurrentPanel());
+  return publicPages.myOrders.getHref(useCurrentPanel());
 }
 
 export const BackToOrders = () => <BackLink to={useOrdersHref()}>My Orders</BackLink>;
@@ -76,7 +70,7 @@ const OrdersLink = () => (
 const SECONDS = 20;
 
 /** Redirects to My Orders after a countdown, unless the buyer stays. It pauses while the tab is hidden. */
-function GoingToOrders() {
+function OrdersRedirect() {
   const navigate = useNavigate();
   const href = useOrdersHref();
   const [left, setLeft] = useState(SECONDS);
@@ -91,7 +85,7 @@ function GoingToOrders() {
   return (
     <>
       <Box role="timer">
-        {left === 1 ? 'You go to My Orders in 1 second' : `You go to My Orders in ${left} seconds`}
+        {left === 1 ? 'Going to My Orders in 1 second' : `Going to My Orders in ${left} seconds`}
       </Box>
       <Stack direction="row" spacing={1}>
         <Button onClick={() => setStaying(true)}>Stay here</Button>
@@ -106,11 +100,9 @@ function GoingToOrders() {
 interface PaidNoticeProps {
   orderId: string;
   transactionId: string | null;
-  /** The refunded part of the price, in words. */
   refund?: string;
   /** Whether the payment has just happened; otherwise the buyer looks at an older payment. */
   isNew?: boolean;
-  /** Whether the buyer is redirected to their orders soon. */
   leaves?: boolean;
 }
 
@@ -130,7 +122,7 @@ export function PaidNotice({
       icon={mdiCheckDecagram}
       color="success"
       title={isNew ? 'Thank you, the laptop is yours' : 'This order is paid'}
-      isAnswer={isNew}
+      takesFocus={isNew}
     >
       {transactionId && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
@@ -141,10 +133,10 @@ export function PaidNotice({
           {next()} Questions? <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
         </Typography>
       )}
-      <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
+      <ButtonLink to={publicPages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
         See your order
       </ButtonLink>
-      {leaves ? <GoingToOrders /> : <OrdersLink />}
+      {leaves ? <OrdersRedirect /> : <OrdersLink />}
     </Notice>
   );
 }
@@ -184,7 +176,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
       icon={mdiAlertCircleOutline}
       color="warning"
       title={isSlow ? 'The payment is taking longer than usual' : 'Your order is not confirmed yet'}
-      isAnswer
+      takesFocus
     >
       <Typography role={isSlow ? undefined : 'alert'}>
         {isSlow
@@ -207,17 +199,15 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
 
 interface RefusalNoticeProps {
   refusal: Refusal;
-  /** Reloads the order. */
   onRetry: () => void;
   isRetrying: boolean;
-  isAnswer?: boolean;
+  takesFocus?: boolean;
 }
 
-/** Explains why the order can't be paid, and the buyer's options. */
-export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onRetry, isRetrying, takesFocus = false }: RefusalNoticeProps) {
   const { title, advice, retryLabel } = refusal;
   return (
-    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} isAnswer={isAnswer}>
+    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} takesFocus={takesFocus}>
       <Typography>{advice}</Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {retryLabel && (
@@ -233,12 +223,12 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }
 }
 
 /** Polling interval in milliseconds while a payment is under way. */
-const ASK_AGAIN_MS = 2000;
+const POLL_MS = 2000;
 
 const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
 
 function KeepUpToDate({ bookingId }: { bookingId: string }) {
-  usePaymentBookingQuery(bookingId, { pollingInterval: ASK_AGAIN_MS });
+  usePaymentBookingQuery(bookingId, { pollingInterval: POLL_MS });
   return null;
 }
 

@@ -52,14 +52,14 @@ describe('paying by card', () => {
     const { user, router } = show();
     await user.click(await enabledPay());
     expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
-    expect(await screen.findByText(/^You go to My Orders in \d+ seconds$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Going to My Orders in \d+ seconds$/)).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(router.state.location.pathname).toBe('/dashboard/myOrders');
   });
 
-  it('stays for as long as the buyer wants to', async () => {
+  it('stays on the page when the buyer asks for it', async () => {
     jest.useFakeTimers();
     const { user, router } = show();
     await user.click(await enabledPay());
@@ -72,14 +72,14 @@ describe('paying by card', () => {
     );
   });
 
-  it('goes to My Orders of its own panel at once when asked to', async () => {
+  it('goes to My Orders of its panel at once on request', async () => {
     const { user, router } = show(anOrder(), 'adminPanel');
     await user.click(await enabledPay());
     await user.click(await screen.findByRole('link', { name: 'Go now' }));
     expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
   });
 
-  it('says what the card field asks for in the words that stand in it, and where the card’s number goes', async () => {
+  it('explains the card fields and where the card number goes', async () => {
     show();
     await enabledPay();
     expect(
@@ -90,7 +90,7 @@ describe('paying by card', () => {
     ).toBeInTheDocument();
   });
 
-  it('takes no second payment while one is in progress', async () => {
+  it('accepts no second payment while one is in progress', async () => {
     let confirm: (result: PaymentIntentResult) => void = () => undefined;
     confirmCardPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
     const { user } = show();
@@ -103,7 +103,7 @@ describe('paying by card', () => {
     expect(confirmCardPayment).toHaveBeenCalledTimes(1);
   });
 
-  it('shows why a card was refused, and takes another one', async () => {
+  it('shows why a card was declined, and accepts another one', async () => {
     confirmCardPayment.mockResolvedValueOnce(declined('Your card was declined.'));
     const { user } = show();
     await user.click(await enabledPay());
@@ -120,7 +120,7 @@ describe('paying by card', () => {
     expect(callsOf('/create-payment')).toHaveLength(1);
   });
 
-  it('goes on at the button after a refusal, which browsers take the focus from meanwhile', async () => {
+  it('returns the focus to the button after a refusal', async () => {
     let confirm: (result: PaymentIntentResult) => void = () => undefined;
     confirmCardPayment.mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
     const { user } = show();
@@ -133,14 +133,14 @@ describe('paying by card', () => {
     expect(pay).toHaveFocus();
   });
 
-  it('shows what the card provider says while the number is typed', async () => {
+  it('shows the card provider’s errors while the number is typed', async () => {
     const { user } = show();
     await enabledPay();
     await user.type(screen.getByLabelText('Card number'), 'bad');
     expect(screen.getByRole('alert')).toHaveTextContent('Your card number is invalid.');
   });
 
-  it('survives a card provider that throws', async () => {
+  it('handles a card provider that throws', async () => {
     confirmCardPayment.mockRejectedValueOnce(new Error('We could not retrieve data.'));
     const { user } = show();
     await user.click(await enabledPay());
@@ -163,7 +163,7 @@ describe('paying by card', () => {
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
   });
 
-  it('asks for a new intent when the old one takes no card any more', async () => {
+  it('requests a new intent when the old one accepts no more cards', async () => {
     confirmCardPayment.mockResolvedValueOnce(
       providerSays({
         error: {
@@ -180,7 +180,7 @@ describe('paying by card', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('can be tried again when there was no new intent to be had', async () => {
+  it('can be retried when the new intent fails', async () => {
     confirmCardPayment.mockResolvedValueOnce(
       providerSays({ error: { code: 'payment_intent_unexpected_state', message: 'It was cancelled.' } }),
     );
@@ -194,7 +194,7 @@ describe('paying by card', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('says that a payment is being processed, and asks again until it is through', async () => {
+  it('shows that a payment is processing, and polls until it is complete', async () => {
     const { user } = show();
     answerWith({
       [FINAL]: () => {
@@ -223,7 +223,7 @@ describe('paying by card', () => {
     expect(callsOf('/finalPayment')).toHaveLength(2);
   });
 
-  it('goes back to the card when the server says that it is not paid', async () => {
+  it('returns to the card form when the server reports no payment', async () => {
     const { user } = show();
     answerWith({ [FINAL]: refusal(402, 'payment_required', 'The payment was not completed.') });
     await user.click(await enabledPay());
@@ -237,7 +237,7 @@ describe('paying by card', () => {
     ['sold', 'Sold to another buyer', /not charged/],
     ['lost', 'This order can no longer be paid: you pay nothing', /comes back in full.*other laptops/],
     ['gone', 'No longer for sale', /not charged/],
-    ['other', 'The payment cannot go on', /The words of the server/],
+    ['other', 'The payment could not be completed', /The words of the server/],
   ])('says in plain words what a refused payment means: %s', async (code, title, advice) => {
     const { user } = show();
     answerWith({ [FINAL]: refusal(409, code, 'The words of the server.') });
@@ -248,7 +248,7 @@ describe('paying by card', () => {
     expect(await screen.findByText('the shop')).toBeInTheDocument();
   });
 
-  it('says of an order that was deleted meanwhile so, and asks for nothing that can not succeed', async () => {
+  it('reports a deleted order, without a retry', async () => {
     const { user } = show();
     answerWith({ [FINAL]: refusal(404, 'not_found', 'The words of the server.') });
     await user.click(await enabledPay());

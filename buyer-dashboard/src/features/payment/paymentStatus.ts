@@ -3,7 +3,6 @@ import { ERROR_CODES, REFUND_TIME, UNPAID, type Booking } from '@relaptop/shared
 import { formatDateTime } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
-/** The reason why an order can't be paid, and the next step. */
 export interface Refusal {
   title: string;
   advice: string;
@@ -26,7 +25,7 @@ export const lostRefusal = (booking: Booking | undefined): Refusal =>
 const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
 const CANCELLED: Refusal = { title: CALLED_OFF_TEXT, advice: `${NOT_CHARGED} ${OTHERS}` };
 const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
-const DELETED: Refusal = {
+export const DELETED: Refusal = {
   title: 'This order does not exist any more',
   advice: `It was deleted, perhaps in another tab. ${NOT_CHARGED} If you still want the laptop, book it again.`,
 };
@@ -71,7 +70,7 @@ export function refusalOf(error: unknown): Refusal {
       return GONE;
     default:
       return {
-        title: 'The payment cannot go on',
+        title: 'The payment could not be completed',
         advice: errorMessage(error),
         retryLabel: 'Try again',
       };

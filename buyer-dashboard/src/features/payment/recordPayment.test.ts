@@ -1,5 +1,5 @@
 import type { FinalPaymentAnswer } from '@relaptop/shared/contracts';
-import { ASK_TIMES, recordPayment } from './useRecording';
+import { MAX_POLLS, recordPayment } from './useRecording';
 
 const PROCESSING: FinalPaymentAnswer = { acknowledged: true, insertedId: null, status: 'processing' };
 const PAID: FinalPaymentAnswer = { acknowledged: true, insertedId: 'payment', status: 'paid' };
@@ -20,34 +20,34 @@ const refused = (status: number) => () => {
 };
 
 describe('recording a payment', () => {
-  it('is done with one call when the payment is through', async () => {
+  it('needs one call for a complete payment', async () => {
     const attempt = recorder([() => PAID]);
     expect(await recordPayment(attempt)).toBe(true);
     expect(attempt.send).toHaveBeenCalledTimes(1);
     expect(attempt.onProcessing).not.toHaveBeenCalled();
   });
 
-  it('asks again every second while it is processed', async () => {
+  it('polls every second while the payment is processing', async () => {
     const attempt = recorder([() => PROCESSING, () => PROCESSING, () => PAID]);
     expect(await recordPayment(attempt)).toBe(true);
     expect(attempt.pauses).toEqual([1000, 1000]);
     expect(attempt.onProcessing).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up asking after half a minute', async () => {
+  it('stops polling after half a minute', async () => {
     const attempt = recorder([() => PROCESSING]);
     expect(await recordPayment(attempt)).toBe(false);
-    expect(ASK_TIMES).toBe(30);
-    expect(attempt.send).toHaveBeenCalledTimes(ASK_TIMES + 1);
+    expect(MAX_POLLS).toBe(30);
+    expect(attempt.send).toHaveBeenCalledTimes(MAX_POLLS + 1);
     expect(attempt.pauses.reduce((sum, ms) => sum + ms)).toBe(30_000);
   });
 
-  it('goes on when the server asks it to slow down', async () => {
+  it('continues after a rate limit', async () => {
     const attempt = recorder([() => PROCESSING, refused(429), () => PAID]);
     expect(await recordPayment(attempt)).toBe(true);
   });
 
-  it('passes any other refusal on at once', async () => {
+  it('rejects with any other error at once', async () => {
     const attempt = recorder([refused(409)]);
     await expect(recordPayment(attempt)).rejects.toMatchObject({ status: 409 });
     expect(attempt.send).toHaveBeenCalledTimes(1);

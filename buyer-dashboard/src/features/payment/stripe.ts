@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 // The plain entry would load the provider's script on import; this one waits for `loadStripe`.
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -23,10 +23,7 @@ function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']
   return `${message ?? 'The card was declined.'} ${NEXT}`;
 }
 
-/**
- * An intent that was confirmed before (in another tab, or before a reload) arrives as an error that
- * contains it.
- */
+/** An intent that was confirmed before, such as in another tab, arrives as an error that contains it. */
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };
@@ -43,10 +40,7 @@ interface CardPayment {
   billing: { name: string; email: string };
 }
 
-/**
- * Has the card provider confirm the payment, including steps for the buyer such as 3D Secure. Never
- * throws.
- */
+/** Confirms the payment, including steps for the buyer such as 3D Secure. Never throws. */
 export async function confirmCard(
   stripe: Stripe,
   { clientSecret, card, billing }: CardPayment,
@@ -69,10 +63,7 @@ type StripeJs =
 
 const TEST_KEY = /^pk_test_/;
 
-/**
- * One object per page load, as the provider requires. A failure is not cached, so that a retry loads
- * again.
- */
+/** One object per page load, as the provider requires. A failure is not cached. */
 let loading: Promise<StripeJs> | null = null;
 
 async function load(): Promise<StripeJs> {
@@ -103,9 +94,9 @@ export function useStripeJs(): { stripeJs: StripeJs; retry: () => void } {
       wanted = false;
     };
   }, [attempt]);
-  const retry = useCallback(() => {
+  const retry = () => {
     setStripeJs({ status: 'loading' });
-    setAttempt((current) => current + 1);
-  }, []);
+    setAttempt(attempt + 1);
+  };
   return { stripeJs, retry };
 }

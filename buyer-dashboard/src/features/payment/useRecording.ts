@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
 import { ERROR_CODES, type Booking, type FinalPaymentAnswer } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
@@ -6,8 +6,8 @@ import { usePaymentFinalMutation } from './paymentApi';
 import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
 
 /** Polling interval in milliseconds, and number of retries, while the provider processes a payment. */
-const ASK_EVERY_MS = 1000;
-export const ASK_TIMES = 30;
+const POLL_MS = 1000;
+export const MAX_POLLS = 30;
 
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
@@ -19,15 +19,13 @@ interface Recorder {
 }
 
 /**
- * Has the server record an accepted payment, and polls while it is processing. A rate limit (429) counts
- * as processing. Never charges the card.
+ * Records an accepted payment, and polls while it is processing; a rate limit counts as processing.
  *
- * @returns whether it is recorded; false when it is still processing after half a minute, or the page was
- * left
+ * @returns whether it is recorded; false after the last poll, or when the page was left
  * @throws the refused call's error
  */
 export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
-  for (let asked = 0; asked <= ASK_TIMES && !isAbandoned(); asked += 1) {
+  for (let polls = 0; polls <= MAX_POLLS && !isAbandoned(); polls += 1) {
     try {
       const answer = await send();
       if (answer.insertedId) return true;
@@ -35,7 +33,7 @@ export async function recordPayment({ send, pause, onProcessing, isAbandoned }: 
       if (!isStatus(error, 429)) throw error;
     }
     onProcessing();
-    if (asked < ASK_TIMES) await pause(ASK_EVERY_MS);
+    if (polls < MAX_POLLS) await pause(POLL_MS);
   }
   return false;
 }
@@ -70,13 +68,7 @@ async function afterRefusal(
   return { kind: 'unrecorded', transactionId, message };
 }
 
-/**
- * Has the server record a booking's payment once the card is accepted.
- *
- * @param refetchOrder refetches the booking
- * @returns the state; `record`, which starts or retries without charging the card; `setCardError`, for the
- * time before a card is accepted; and `reset`
- */
+/** Records a payment once the card is accepted. `record` starts and retries, without charging the card. */
 export function useRecording(
   booking: Booking,
   email: string,
@@ -84,11 +76,11 @@ export function useRecording(
 ) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    left.current = false;
+    hasLeft.current = false;
     return () => {
-      left.current = true;
+      hasLeft.current = true;
     };
   }, []);
 
@@ -101,7 +93,7 @@ export function useRecording(
         send: () => sendFinal(body).unwrap(),
         pause,
         onProcessing: () => setRecording({ kind: 'processing', transactionId }),
-        isAbandoned: () => left.current,
+        isAbandoned: () => hasLeft.current,
       });
       if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
@@ -109,11 +101,8 @@ export function useRecording(
       setRecording(await afterRefusal(error, transactionId, refetchOrder));
     }
   };
-  const reset = useCallback(() => setRecording({ kind: 'none' }), []);
-  const setCardError = useCallback(
-    (cardError: string | undefined) =>
-      setRecording((current) => (current.kind === 'none' ? { kind: 'none', cardError } : current)),
-    [],
-  );
+  const reset = () => setRecording({ kind: 'none' });
+  const setCardError = (cardError: string | undefined) =>
+    setRecording((current) => (current.kind === 'none' ? { kind: 'none', cardError } : current));
   return { recording, record, reset, setCardError };
 }

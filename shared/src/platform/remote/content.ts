@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /** What stands between `---` at the beginning of a page of content. */
 export interface Frontmatter {
-  readonly title: string;
+  /** Of an article of the blog; other pages have theirs beside their address. */
+  readonly title?: string;
   /** One sentence for search engines, of 30 to 160 characters; the page begins with it. */
   readonly description: string;
   /** Day on which the text was changed or checked last, such as `2026-11-24`. */

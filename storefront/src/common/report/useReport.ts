@@ -5,20 +5,12 @@ import { notify } from '@relaptop/shared/notify';
 interface Texts {
   success: string;
   alreadyReported: string;
-  /** Creates the toast of a refused report from the server's message. */
-  failure: (message: string) => string;
 }
 
-/**
- * Doesn't use the shared hook for mutations with toasts, because a repeated report is neither a success
- * nor a failure. The user gets a friendly message and has nothing more to do.
- *
- * @param trigger the mutation's trigger
- * @returns a function that sends the report and resolves to whether the admins have it
- */
+/** @returns a function that reports something; a repeated report is neither a success nor a failure */
 export function useReport<Call>(
   trigger: (call: Call) => { unwrap(): Promise<Modified> },
-  { success, alreadyReported, failure }: Texts,
+  { success, alreadyReported }: Texts,
 ): (call: Call) => Promise<boolean> {
   return async (call) => {
     try {
@@ -27,7 +19,7 @@ export function useReport<Call>(
       else notify.info(alreadyReported);
       return true;
     } catch (error) {
-      notify.error(failure(errorMessage(error)));
+      notify.error(`Error: ${errorMessage(error)}`);
       return false;
     }
   };

@@ -25,13 +25,18 @@ afterEach(() => server.restore());
 
 const open = (laptops = [LAPTOP]) =>
   renderRoutes(
-    [{ path: '*', element: laptops.map((laptop) => <SaveButton key={laptop._id} laptop={laptop} worded />) }],
+    [
+      {
+        path: '*',
+        element: laptops.map((laptop) => <SaveButton key={laptop._id} laptop={laptop} hasLabel />),
+      },
+    ],
     { at: '/', session: sessionOf('user') },
   );
 const heart = (name: string) => screen.findByRole('button', { name });
 
 describe('the heart while the list is loading', () => {
-  it('stays on when the list was made before the press', async () => {
+  it('stays on when an older list arrives', async () => {
     const { user } = open();
     await user.click(await heart('Save'));
     await waitFor(() => expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'PUT']));
@@ -39,7 +44,7 @@ describe('the heart while the list is loading', () => {
     expect(await heart('Saved')).toBeInTheDocument();
   });
 
-  it('goes off again when the press is refused', async () => {
+  it('turns off when the server refuses', async () => {
     server.use({ [PUT]: refusal(400, 'too_many', 'You can save 200 laptops.') });
     const { user } = open();
     await user.click(await heart('Save'));
@@ -49,7 +54,7 @@ describe('the heart while the list is loading', () => {
   });
 });
 
-it('goes off alone when it is refused: a heart pressed meanwhile stays on', async () => {
+it('a refused heart turns off, and another heart stays on', async () => {
   const other = aLaptop({ _id: `9${LAPTOP._id.slice(1)}`, productInfo: { productName: 'Latitude 7420' } });
   let refuse: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (refuse = resolve));

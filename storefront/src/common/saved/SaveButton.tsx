@@ -5,13 +5,9 @@ import { notify } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../cornerButton';
 import { useLocalList } from '../localList';
-import { useSavedChangeMutation, useSavedListQuery } from './savedApi';
-import { savedHere } from './savedHere';
+import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
-/**
- * @returns whether a laptop is saved, in the account or in a visitor's browser, and a function that
- * toggles it
- */
+/** @returns whether a laptop is saved, in the account or in the browser, and a function that toggles it */
 function useIsSaved(id: string): [boolean, () => void] {
   const signedIn = useSession().status === 'signedIn';
   const here = useLocalList(savedHere).includes(id);
@@ -26,45 +22,42 @@ function useIsSaved(id: string): [boolean, () => void] {
     if (signedIn) {
       change({ id, saved: !isSaved })
         .unwrap()
-        .catch((error: unknown) => notify.error(savedTexts.failed(errorMessage(error))));
+        .catch((error: unknown) =>
+          notify.error(`Your saved laptops were not changed: ${errorMessage(error)}`),
+        );
       return;
     }
     if (isSaved) savedHere.remove(id);
     else {
-      if (savedHere.read().length === 0) notify.info(savedTexts.onThisDevice);
+      if (savedHere.read().length === 0)
+        notify.info('Saved on this device. Log in to keep it with your account.');
       savedHere.add(id);
     }
   };
   return [isSaved, toggle];
 }
 
-const savedTexts = {
-  save: 'Save',
-  saved: 'Saved',
-  saveLaptop: (laptop: string) => `Save ${laptop}`,
-  onThisDevice: 'Saved on this device. Log in to keep it with your account.',
-  failed: (message: string) => `Your saved laptops were not changed: ${message}`,
-};
-
 interface SaveButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether to show a label where it fits. */
-  worded?: boolean;
+  hasLabel?: boolean;
 }
 
-/** The heart that saves a laptop. */
-export function SaveButton({ laptop, worded = false }: SaveButtonProps) {
+export function SaveButton({ laptop, hasLabel = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
   const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;
-  if (worded)
+  if (hasLabel)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>
-        <span>{isSaved ? savedTexts.saved : savedTexts.save}</span>
+        <span>{isSaved ? 'Saved' : 'Save'}</span>
       </Button>
     );
-  const label = savedTexts.saveLaptop(laptop.productInfo.productName);
   return (
-    <IconButton aria-label={label} aria-pressed={isSaved} onClick={toggle} sx={cornerButton}>
+    <IconButton
+      aria-label={`Save ${laptop.productInfo.productName}`}
+      aria-pressed={isSaved}
+      onClick={toggle}
+      sx={cornerButton}
+    >
       {icon}
     </IconButton>
   );

@@ -1,6 +1,9 @@
 import { api, request } from '@relaptop/shared/api';
-import type { SavedLaptops } from '@relaptop/shared/contracts';
-import { savedHere } from './savedHere';
+import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
+import { LocalList } from '../localList';
+
+/** A visitor's saved laptops in this browser, until the login. */
+export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {
   id: string;
@@ -10,10 +13,7 @@ interface Change {
 const savedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /**
-     * Ids of the account's saved laptops, latest first. The browser's saved laptops are added at the
-     * login.
-     */
+    /** Ids of the account's saved laptops, latest first. Adds the browser's own after a login. */
     savedList: build.query<string[], void>({
       queryFn: async (_nothing, _api, _options, send) => {
         const ids = savedHere.read();
@@ -38,10 +38,10 @@ const savedApi = api.injectEndpoints({
             }),
           );
         show(saved);
-        const onItsWay = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
-        if (onItsWay) {
+        const pendingList = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
+        if (pendingList) {
           // A list requested earlier may arrive without this change.
-          await onItsWay;
+          await pendingList;
           show(saved);
         }
         await queryFulfilled.catch(() => show(!saved));

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '@relaptop/shared/testing';
-import { ARTICLES } from './articles';
-import { BlogPage } from './BlogPage';
+import { ARTICLES, BlogPage } from './BlogPage';
 import { GUIDES } from './guides/guides';
 
 const QUESTIONS = [
@@ -28,7 +27,7 @@ describe('the blog', () => {
     expect(code).not.toHaveAttribute('tabindex');
   });
 
-  it('leads to the guides, each with a picture', () => {
+  it('links to the guides, each with a picture', () => {
     renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
     const guides = within(screen.getByRole('region', { name: 'Buying and selling used laptops' }));
     expect(guides.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
@@ -37,7 +36,7 @@ describe('the blog', () => {
     expect(guides.getAllByRole('presentation')).toHaveLength(4);
   });
 
-  it('shows the first lines of each answer, and the rest on demand', async () => {
+  it('shows the start of each answer, and the rest on demand', async () => {
     const { user } = renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
     const article = within(screen.getByRole('article', { name: QUESTIONS[3] ?? '' }));
     const table = article.getByRole('table', { name: 'React, Angular and Vue compared' });
@@ -47,7 +46,7 @@ describe('the blog', () => {
     expect(table).toBeVisible();
   });
 
-  it('can be led to by question', () => {
+  it('has an anchor for each question', () => {
     renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
     for (const id of Object.keys(ARTICLES)) expect(document.getElementById(id)?.tagName).toBe('ARTICLE');
   });

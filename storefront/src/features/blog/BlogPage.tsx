@@ -1,13 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ContentPage } from '@relaptop/shared/remote';
+import { DataTable } from '@relaptop/shared/tables';
 import { Box, Paper, Stack, Typography } from '@relaptop/shared/ui';
-import { ReadingColumn, Subheading } from '../../common/Prose';
-import { articleComponents } from './articleComponents';
-import { ARTICLES } from './articles';
+import * as frameworks from '../../../content/blog/frameworks.mdx';
+import * as prototypalInheritance from '../../../content/blog/prototypal-inheritance.mdx';
+import * as reactState from '../../../content/blog/react-state.mdx';
+import * as unitTests from '../../../content/blog/unit-tests.mdx';
+import { prose, ReadingColumn, Subheading } from '../../common/Prose';
 import { GuideCards } from './guides/GuideCards';
-import { guideTexts } from './guides/texts';
+
+/** By the hash of the address: `/blog#unit-tests`. */
+export const ARTICLES: Readonly<Record<string, ContentPage>> = {
+  'react-state': reactState,
+  'prototypal-inheritance': prototypalInheritance,
+  'unit-tests': unitTests,
+  frameworks,
+};
+
+/** A collapsed part of an answer. Its text is in the page, so that the browser's search finds it. */
+const Folded = ({ children }: { children: ReactNode }) => (
+  <details>
+    <Box component="summary" sx={summaryStyle}>
+      Read the answer
+    </Box>
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      {children}
+    </Stack>
+  </details>
+);
+
+const summaryStyle = { py: 1.25, color: 'primary.main', fontWeight: 600, cursor: 'pointer' } as const;
+
+interface ComparisonProps {
+  caption: string;
+  columns: readonly string[];
+  /** A text for each column; the first column names the criterion. */
+  rows: readonly (readonly string[])[];
+}
+
+const Comparison = ({ caption, columns, rows }: ComparisonProps) => (
+  <DataTable
+    caption={caption}
+    columns={columns.map((label, at) => ({
+      label,
+      render: (row: readonly string[]) => (at === 0 ? <strong>{row[at]}</strong> : row[at]),
+    }))}
+    rows={rows}
+    rowKey={([aspect = '']) => aspect}
+  />
+);
+
+const articleComponents = { ...prose, Comparison, Folded };
 
 const guides = { mb: { xs: 5, md: 7 }, scrollMarginTop: 96 };
 
-/** Guides for buyers and sellers, then questions about web development with answers. */
 export function BlogPage() {
   return (
     <ReadingColumn>
@@ -17,7 +63,7 @@ export function BlogPage() {
       </Typography>
       <Box component="section" id="guides" aria-labelledby="guides-heading" sx={guides}>
         <Typography variant="h2" id="guides-heading" sx={{ mb: 2 }}>
-          {guideTexts.heading}
+          Buying and selling used laptops
         </Typography>
         <GuideCards />
       </Box>

@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { bookingSchema } from '../../common/booking/BookingDialog';
+import { bookingSchema } from './BookingDialog';
 
 const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
 
@@ -66,7 +66,7 @@ describe('the booking modal', () => {
       expect(dialog.getByRole('textbox', { name }).tagName).toBe('TEXTAREA');
   });
 
-  it('names a buyer without a name by the email', async () => {
+  it('uses the email for a buyer without a name', async () => {
     const user = {
       uid: 'nameless',
       displayName: null,
@@ -86,7 +86,7 @@ describe('the booking modal', () => {
     expect(bookings()).toHaveLength(0);
   });
 
-  it('refuses a phone number that is none', async () => {
+  it('rejects an invalid phone number', async () => {
     const { user, phone, location, submit } = await openDialog();
     await user.type(phone, 'call me');
     await user.type(location, 'Main station');
@@ -97,7 +97,7 @@ describe('the booking modal', () => {
     expect(bookings()).toHaveLength(0);
   });
 
-  it('refuses a location of blanks', async () => {
+  it('rejects a blank location', async () => {
     const { user, location, fill, submit } = await openDialog();
     await fill();
     await user.clear(location);
@@ -107,14 +107,14 @@ describe('the booking modal', () => {
     expect(bookings()).toHaveLength(0);
   });
 
-  it('says how long a location may be', async () => {
+  it('limits the length of a location', async () => {
     const tooLong = { meetLocation: 'x'.repeat(201) };
     await expect(bookingSchema.validateAt('meetLocation', tooLong)).rejects.toThrow(
       'Enter at most 200 characters',
     );
   });
 
-  it('books, says so, closes and leads to the orders', async () => {
+  it('books, shows a toast, closes and opens the orders', async () => {
     const { user, router, fill, submit } = await openDialog();
     await fill();
     await user.click(submit);
@@ -137,7 +137,7 @@ describe('the booking modal', () => {
     });
   });
 
-  it('is busy and cannot be sent twice while it is under way', async () => {
+  it('is busy and can’t be sent twice while sending', async () => {
     let answer: (() => void) | undefined;
     server.use({
       'POST /booking': () => new Promise((resolve) => (answer = () => resolve({ body: BOOKED }))),
@@ -156,7 +156,7 @@ describe('the booking modal', () => {
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });
 
-  it('says that the price has changed, and goes on at the new one when the buyer wants it', async () => {
+  it('reports a new price, and books at it after the buyer accepts', async () => {
     server.use({
       'POST /booking': ({ body }) =>
         (body as { choseProductPrice: number }).choseProductPrice === 700
@@ -177,7 +177,7 @@ describe('the booking modal', () => {
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });
 
-  it('has what was typed again after the session has ended, until it is sent', async () => {
+  it('restores the input after the session ended, until it is sent', async () => {
     const { fill } = await openDialog();
     await fill();
     cleanup();

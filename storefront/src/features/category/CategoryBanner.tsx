@@ -1,7 +1,6 @@
 import type { Category } from '@relaptop/shared/contracts';
 import { BRAND_GROUND, Box, Skeleton, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
-import { categoryTexts } from './texts';
 
 interface CategoryBannerProps {
   /** Undefined while loading, and for an unknown category. */
@@ -11,7 +10,6 @@ interface CategoryBannerProps {
 
 const PICTURE_SIZES = '(max-width: 599.95px) 38vw, 300px';
 
-/** Head of a category page: its name and drawing on the brand's color. */
 export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   return (
     <Box sx={bannerStyle}>
@@ -21,20 +19,16 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
         </Box>
       )}
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {loading ? (
-          <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} />
-        ) : (
-          (category?.heading ?? categoryTexts.anyCategory)
-        )}
+        {loading ? <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} /> : (category?.heading ?? 'Laptops')}
       </Typography>
-      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>{categoryTexts.tagline}</Typography>
+      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>
+        Honest grading, real prices, sellers you can talk to.
+      </Typography>
     </Box>
   );
 }
 
-/**
- * Width of the drawing. These are CSS strings because MUI multiplies plain numbers by the theme's spacing.
- */
+/** CSS strings, because MUI multiplies plain numbers by the theme's spacing. */
 const DRAWING = { xs: '38%', sm: '300px' };
 
 const bannerStyle = {

@@ -43,17 +43,14 @@ describe('the category page', () => {
   it.each([
     ['unconfirmed', 'Confirm your email to see it.'],
     ['limit', 'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.'],
-  ] as const)(
-    'says why it does not show how to reach the seller: %s (rule 27)',
-    async (contactHidden, words) => {
-      const { sealerEmail: _email, phoneNumber: _phone, ...productInfo } = aProduct().productInfo;
-      server.use({ 'GET /product/business': { body: [{ ...aProduct({ contactHidden }), productInfo }] } });
-      open();
-      expect(valueOf(await card(), 'Contact')).toBe(words);
-    },
-  );
+  ] as const)('explains why contact details are hidden: %s (rule 27)', async (contactHidden, words) => {
+    const { sealerEmail: _email, phoneNumber: _phone, ...productInfo } = aProduct().productInfo;
+    server.use({ 'GET /product/business': { body: [{ ...aProduct({ contactHidden }), productInfo }] } });
+    open();
+    expect(valueOf(await card(), 'Contact')).toBe(words);
+  });
 
-  it('has the heading of the category and everything about a laptop', async () => {
+  it('shows the category’s heading and all data of a laptop', async () => {
     const { user } = open();
     const article = await card();
     await user.click(within(article).getByRole('button', { name: 'More details' }));
@@ -75,12 +72,12 @@ describe('the category page', () => {
     expect(within(article).getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
 
-  it('says how many there are', async () => {
+  it('shows the number of laptops', async () => {
     open();
     expect(await screen.findByText('1 laptop')).toBeInTheDocument();
   });
 
-  it('gives no tick to a seller who is not verified', async () => {
+  it('shows no tick for an unverified seller', async () => {
     server.use({
       'GET /product/business': { body: [aProduct({ sealerVerify: 'notVerified', sealerVerifiedAt: null })] },
     });
@@ -90,7 +87,7 @@ describe('the category page', () => {
     expect(article.queryByRole('img', { name: /Verified/ })).not.toBeInTheDocument();
   });
 
-  it('keeps what is read before buying behind a button, so that cards stay comparable', async () => {
+  it('shows the details on demand', async () => {
     const { user } = open();
     const article = within(await card());
     const details = article.getByText('Light, quiet and in good shape.');
@@ -100,7 +97,7 @@ describe('the category page', () => {
     expect(article.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('names the category in the tab, and leads to filters and sorting of its laptops', async () => {
+  it('has the category in the tab’s title, and links to filters', async () => {
     open();
     await card();
     await waitFor(() => expect(document.title).toBe('Business laptops | Relaptop'));
@@ -110,7 +107,7 @@ describe('the category page', () => {
     );
   });
 
-  it('shows placeholders first, and says when there is nothing', async () => {
+  it('shows placeholders, then an empty state', async () => {
     server.use({ 'GET /product/business': { body: [] } });
     open();
     expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
@@ -119,7 +116,7 @@ describe('the category page', () => {
     expect(screen.queryByText(/\d laptops?$/)).not.toBeInTheDocument();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use({ 'GET /product/business': refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = open();
     expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
@@ -128,7 +125,7 @@ describe('the category page', () => {
     expect(await card()).toBeInTheDocument();
   });
 
-  it('never shows the laptops of the category that was left', async () => {
+  it('never shows the previous category’s laptops', async () => {
     server.use({ 'GET /product/gaming': () => new Promise(() => undefined) });
     const { router } = open();
     await card();
@@ -154,7 +151,7 @@ describe('a category with more laptops than fit one page', () => {
       },
     });
 
-  it('says how many there are once that is known', async () => {
+  it('shows the total once it is known', async () => {
     answerPages();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
@@ -162,7 +159,7 @@ describe('a category with more laptops than fit one page', () => {
     expect(screen.queryByText('1 laptop')).not.toBeInTheDocument();
   });
 
-  it('says how many there are before all are shown where the server has counted', async () => {
+  it('shows the server’s total before all are loaded', async () => {
     server.use({
       'GET /product/business': { body: [aProduct()], headers: { ...NEXT, 'x-total-count': '40' } },
     });
@@ -170,7 +167,7 @@ describe('a category with more laptops than fit one page', () => {
     expect(await screen.findByText('40 laptops')).toBeInTheDocument();
   });
 
-  it('adds the next ones on request, and stops offering when there are no more', async () => {
+  it('loads more on request, until there are no more', async () => {
     answerPages();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
@@ -179,7 +176,7 @@ describe('a category with more laptops than fit one page', () => {
     expect(screen.queryByRole('button', { name: 'Show more laptops' })).not.toBeInTheDocument();
   });
 
-  it('keeps what is shown when the next ones cannot be had, and tries again', async () => {
+  it('keeps the shown laptops when loading more fails, and retries', async () => {
     answerPages({ refuseRest: true });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
@@ -193,7 +190,7 @@ describe('a category with more laptops than fit one page', () => {
 });
 
 describe('a laptop that is booked', () => {
-  it('by another buyer cannot be bought, and says until when and why', async () => {
+  it('by another buyer can’t be bought, and shows until when and why', async () => {
     const reservedUntil = inMinutes(20);
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil })] } });
     open();
@@ -204,7 +201,7 @@ describe('a laptop that is booked', () => {
     expect(button).toHaveAccessibleDescription(/Another buyer has booked this laptop/);
   });
 
-  it('by the viewer says so and leads to the payment instead of booking again', async () => {
+  it('by the viewer links to the payment', async () => {
     const reservedUntil = inMinutes(20);
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil, reservedByMe: true })] } });
     open();
@@ -219,7 +216,7 @@ describe('a laptop that is booked', () => {
     expect(within(article).queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
-  it('is free again when the hold has run out', async () => {
+  it('is free again when the reservation ends', async () => {
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil: inMinutes(-1) })] } });
     open();
     const article = await card();

@@ -1,5 +1,4 @@
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
-import type { Product } from '@relaptop/shared/contracts';
 import { laptopsHref, paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -16,48 +15,24 @@ import {
   usePageName,
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
-import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { useFreshHolds } from '../../common/useFreshHolds';
 import { CardGrid } from '../../common/CardGrid';
 import { laptopCount } from '../../common/laptopCount';
-import { LoadedList, type ListQuery } from '../../common/LoadedList';
+import { LoadedList } from '../../common/LoadedList';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
-import { moreOf, ShowMore, type More } from '../../common/ShowMore';
+import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
-import { categoryTexts } from './texts';
-import { useAskedProduct } from './useAskedProduct';
-
-interface ProductsOfCategory {
-  query: ListQuery<Product>;
-  more: More;
-  /** Total number of laptops; undefined while unknown. */
-  total: number | undefined;
-  /** The error of a failed refresh; the shown laptops may be out of date. */
-  staleBecause: unknown;
-}
-
-/** @returns the loaded laptops of a category, and a function that loads more */
-function useProductsOfCategory(categoryId: string): ProductsOfCategory {
-  const result = useProductsOfCategoryInfiniteQuery(categoryId);
-  const products = result.currentData?.pages.flatMap(({ rows }) => rows);
-  const counted = result.currentData?.pages[0]?.total ?? undefined;
-  return {
-    staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
-    query: { ...result, currentData: products },
-    // A complete list needs no count from the server.
-    total: result.hasNextPage ? counted : products?.length,
-    more: moreOf(result),
-  };
-}
+import { useLinkedProduct } from './useLinkedProduct';
 
 /** Milliseconds between two checks for expired reservations. */
-const HOLD_CHECK = 10_000;
+const HOLD_CHECK_MS = 10_000;
 
 /** Cards in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
 
-const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
+const loadBooking = async () => (await import('./BookingDialog')).BookingDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 
 const toOtherCategories = (
@@ -66,15 +41,19 @@ const toOtherCategories = (
   </ButtonLink>
 );
 
-/** The laptops of one category, with dialogs to book and report them. */
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
   const { user } = useSession();
-  const now = useClock(HOLD_CHECK);
+  const now = useClock(HOLD_CHECK_MS);
   const categories = useCategoriesQuery();
-  const { query, more, total, staleBecause } = useProductsOfCategory(categoryId);
-  useFreshHolds(query.currentData, query.refetch);
-  const asked = useAskedProduct(query.currentData, more);
+  const query = useProductsOfCategoryInfiniteQuery(categoryId);
+  const { currentData, refetch } = query;
+  const products = currentData?.pages.flatMap(({ rows }) => rows);
+  // A complete list needs no count from the server.
+  const total = query.hasNextPage ? currentData?.pages[0]?.total : products?.length;
+  const refreshError = currentData && !query.isFetchNextPageError ? query.error : undefined;
+  useFreshHolds(products, () => void refetch());
+  const linked = useLinkedProduct(products, query);
   // Both dialogs are outside the list, so that a refresh doesn't close one while the user types.
   const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
@@ -95,34 +74,31 @@ export function CategoryPage() {
             to={laptopsHref({ category: [categoryId] })}
             sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
           >
-            {categoryTexts.filter}
+            Filter and sort these laptops
           </ButtonLink>
         )}
       </Box>
-      {asked.isGone && (
+      {linked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-          {categoryTexts.askedIsGone}
+          The laptop that you looked for is no longer for sale.
         </Alert>
       )}
-      <StaleNote
-        message={staleBecause === undefined ? undefined : errorMessage(staleBecause)}
-        onRetry={() => void query.refetch()}
-      />
+      <StaleNote message={refreshError && errorMessage(refreshError)} onRetry={() => void refetch()} />
       <LoadedList
-        query={query}
+        query={{ ...query, currentData: products }}
         skeleton={<ProductSkeletons />}
-        empty={<EmptyState text={categoryTexts.empty} picture={picture} action={toOtherCategories} />}
+        empty={<EmptyState text="No Product Found" picture={picture} action={toOtherCategories} />}
       >
-        {(products) => (
+        {(shown) => (
           <CardGrid minWidth={CARD_WIDTH}>
-            {products.map((product, index) => (
+            {shown.map((product, index) => (
               <ProductCard
                 key={product._id}
                 product={product}
                 now={now}
                 viewerEmail={user?.email}
                 eager={index < FIRST_ROW}
-                asked={product._id === asked.id}
+                linked={product._id === linked.id}
                 onBuy={() => booking.open(product)}
                 onReport={() => report.open(product)}
               />
@@ -130,7 +106,7 @@ export function CategoryPage() {
           </CardGrid>
         )}
       </LoadedList>
-      <ShowMore more={more} />
+      <ShowMore query={query} />
       {booking.dialog}
       {report.dialog}
     </Container>

@@ -4,27 +4,27 @@ import { CONDITION_TEXTS, laptopSlug, type Product } from '@relaptop/shared/cont
 import { laptopHref, productAnchor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, Button, ButtonLink, Card, formatPrice, Icon, Typography } from '@relaptop/shared/ui';
-import { availabilityOf, type Availability } from '../../common/booking/availability';
-import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
-import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
-import { availabilityTexts } from '../../common/booking/texts';
+import {
+  type Availability,
+  AvailabilityNote,
+  availabilityOf,
+  OwnLaptopLink,
+} from '../../common/availability';
+import { CompareButton } from '../../common/compare';
 import { formatUseTime } from '../../common/formatUseTime';
-import { LaptopName } from '../../common/LaptopName';
+import { LaptopName, nameStyle } from '../../common/LaptopName';
+import { linkedCard } from '../../common/linkedCard';
 import { ProductPicture } from '../../common/ProductPicture';
+import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf } from '../../common/specs';
-import { partsStyle } from '../../common/SpecsParts';
-import { TileActions } from '../../common/TileActions';
-import { WatchButton } from '../../common/watch/WatchButton';
-import { askedStyle, cardStyle } from './productCardStyle';
+import { cityOf, partsStyle } from '../../common/specs';
+import { WatchButton } from '../../common/WatchButton';
 import { ProductDetails } from './ProductDetails';
-import { categoryTexts } from './texts';
 
-/** Condition, age, place and seller of a laptop. */
-function ProductGlance({ product }: { product: Product }) {
+function KeyFacts({ product }: { product: Product }) {
   const { condition, useTime, location, sealerName } = product.productInfo;
   return (
-    <Box component="p" sx={glanceStyle}>
+    <Box component="p" sx={keyFactsStyle}>
       <b>{CONDITION_TEXTS[condition].label}</b> <span>{formatUseTime(useTime)}</span>{' '}
       <span>{cityOf(location)}</span>{' '}
       <span>
@@ -37,7 +37,7 @@ function ProductGlance({ product }: { product: Product }) {
   );
 }
 
-const glanceStyle = {
+const keyFactsStyle = {
   my: 0,
   fontSize: '0.875rem',
   lineHeight: 1.45,
@@ -56,7 +56,6 @@ interface ProductPricesProps {
   original: number;
 }
 
-/** The price here and the price when new. */
 function ProductPrices({ resell, original }: ProductPricesProps) {
   const saved = savedPercent(resell, original);
   return (
@@ -105,12 +104,12 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
         variant="contained"
         aria-describedby={describedBy}
       >
-        {availabilityTexts.toMyOrders}
+        Pay in My Orders
       </ButtonLink>
     );
   return (
     <Button variant="contained" disabled={kind !== 'free'} aria-describedby={describedBy} onClick={onBuy}>
-      {availabilityTexts.buyNow}
+      Buy Now
     </Button>
   );
 }
@@ -122,7 +121,7 @@ interface ProductCardProps {
   viewerEmail: string | undefined;
   eager: boolean;
   /** Whether the address names this laptop. Its card is framed and can take the focus. */
-  asked: boolean;
+  linked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
@@ -130,8 +129,7 @@ interface ProductCardProps {
 /** A third of the card on phones; otherwise as many cards in a row as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
-/** One laptop: key facts, its two actions, and details on demand. */
-export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
+export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
   const detailsId = useId();
@@ -145,8 +143,8 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
       component="article"
       id={productAnchor(product._id)}
       aria-labelledby={nameId}
-      tabIndex={asked ? -1 : undefined}
-      sx={asked ? askedStyle : cardStyle}
+      tabIndex={linked ? -1 : undefined}
+      sx={linked ? linkedStyle : cardStyle}
     >
       <div className="top">
         <div className="picture">
@@ -159,7 +157,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             </Link>
           </Typography>
           <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
-          <ProductGlance product={product} />
+          <KeyFacts product={product} />
         </div>
       </div>
       <div className="below">
@@ -176,10 +174,11 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             aria-describedby={nameId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{isOpen ? categoryTexts.less : categoryTexts.more}</span>
+            <span>{isOpen ? 'Less' : 'More details'}</span>
           </Button>
           <div className="corner">
-            <TileActions laptop={laptop} />
+            <CompareButton laptop={laptop} />
+            <SaveButton laptop={laptop} />
           </div>
           {isOwn ? (
             <OwnLaptopLink describedBy={nameId} />
@@ -198,3 +197,71 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
     </Card>
   );
 }
+
+/** On phones the picture is next to the name and prices, on wider screens above them. */
+export const cardStyle = {
+  // Picture and text are one link.
+  ...linkedCard('h2 a'),
+  '& .top': {
+    position: 'relative',
+    flex: 1,
+    display: { xs: 'grid', sm: 'flex' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 16fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    p: { xs: '12px 12px 0', sm: 0 },
+  },
+  '& .picture': {
+    flex: 'none',
+    gridRow: '1 / span 2',
+    borderRadius: { xs: 1, sm: 0 },
+    overflow: 'hidden',
+  },
+  // As high as the name and prices next to it.
+  '& .picture > *': { height: { xs: 1, sm: 'auto' } },
+  '& .words': {
+    display: { xs: 'contents', sm: 'flex' },
+    flexDirection: 'column',
+    flex: 1,
+    gap: 0.75,
+    p: '16px 16px 0',
+  },
+  '& .words > *': { gridColumn: '2' },
+  '& .words > :last-child': { gridColumn: '1 / -1', mt: 'auto' },
+  '& .below': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    p: { xs: '4px 12px 8px', sm: '8px 16px 16px' },
+  },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: { xs: 0, sm: 1 },
+    rowGap: 0.5,
+  },
+  '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  '& .more .MuiButton-endIcon': { ml: 0.5 },
+  // On phones in the line of the other buttons; on wider screens over the picture, above the link that covers it.
+  '& .corner': {
+    display: 'flex',
+    gap: { xs: 0, sm: 0.5 },
+    position: { sm: 'absolute' },
+    top: { sm: 4 },
+    right: { sm: 4 },
+    zIndex: 1,
+  },
+  '& .corner .word': { display: { xs: 'none', sm: 'inline' } },
+  '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
+} as const;
+
+/** The card of the laptop that the address names. */
+const linkedStyle = {
+  ...cardStyle,
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
+} as const;

@@ -1,11 +1,9 @@
 import { Box, Card, Skeleton } from '@relaptop/shared/ui';
-import { CardSkeletons } from '../../common/CardSkeletons';
-import { cardStyle } from './productCardStyle';
+import { CardSkeletons } from '../../common/CardGrid';
+import { cardStyle } from './ProductCard';
 
-/** Smallest width of a card in pixels. */
 export const CARD_WIDTH = 300;
 
-/** Placeholders for the cards. */
 export function ProductSkeletons() {
   return (
     <CardSkeletons label="Loading laptops" count={6} minWidth={CARD_WIDTH}>

@@ -57,14 +57,14 @@ describe('reporting a laptop', () => {
     );
   });
 
-  it('does nothing when the person cancels', async () => {
+  it('does nothing on Cancel', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialogGone();
     expect(reports()).toHaveLength(0);
   });
 
-  it('says so in a friendly way when the laptop was reported before', async () => {
+  it('reports a repeated report as information', async () => {
     server.use({ [REPORT]: { body: { acknowledged: true, modifiedCount: 0 } } });
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -72,7 +72,7 @@ describe('reporting a laptop', () => {
     await dialogGone();
   });
 
-  it('stays open with what was typed when it fails', async () => {
+  it('stays open with its input after a failure', async () => {
     server.use({ [REPORT]: refusal(429, 'too_many', 'Too many reports. Try again later.') });
     const { user, dialog } = await openDialog();
     const note = dialog.getByLabelText('Note (optional)');

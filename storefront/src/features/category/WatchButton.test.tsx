@@ -34,7 +34,7 @@ const joinButton = () => screen.findByRole('button', { name: 'Tell me when it is
 const leaveButton = () => screen.findByRole('button', { name: 'Waiting · leave the queue' });
 
 describe('the queue of a reserved laptop', () => {
-  it('is joined with a click, which tells the place', async () => {
+  it('is joined with a click, which shows the position', async () => {
     const { user } = open();
     const button = await joinButton();
     expect(button).toHaveAccessibleDescription('ThinkPad X1 Carbon');
@@ -73,7 +73,7 @@ describe('the queue of a reserved laptop', () => {
     expect(calls('DELETE').map(({ path }) => path)).toEqual([WATCH]);
   });
 
-  it('says why it was not joined, and shows how things stand now', async () => {
+  it('shows why it was not joined, and refreshes the list', async () => {
     const { user } = open();
     server.use({ [`PUT ${WATCH}`]: refusal(409, 'available', 'It is free. You can book it now.') });
     const button = await joinButton();
@@ -86,7 +86,7 @@ describe('the queue of a reserved laptop', () => {
     expect(screen.queryByRole('button', { name: 'Tell me when it is free' })).not.toBeInTheDocument();
   });
 
-  it('says why it was not left, and can be left with the next click', async () => {
+  it('shows why it was not left, and can be left with the next click', async () => {
     const { user } = open(aProduct({ reservedUntil: inMinutes(20), watchedByMe: true }));
     server.use({ [`DELETE ${WATCH}`]: refusal(503, 'unavailable', 'Please try again.') });
     await user.click(await leaveButton());

@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { HOLD_POLL_MS, LIST_POLL_MS } from '../../common/booking/useFreshHolds';
+import { HOLD_POLL_MS, LIST_POLL_MS } from '../../common/useFreshHolds';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-03T10:00:00Z');
@@ -45,7 +45,7 @@ const see = (state: DocumentVisibilityState) =>
   });
 
 describe('a laptop that is reserved', () => {
-  it('shows what became of it as soon as the hold has ended, without a reload', async () => {
+  it('refreshes as soon as the reservation ends', async () => {
     await open(at(0.2));
     answerWith(at(2));
     await pass(11_000);
@@ -56,7 +56,7 @@ describe('a laptop that is reserved', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
 
-  it('stays as it was when a look fails, with a word about it until one succeeds', async () => {
+  it('stays when a refresh fails, with a note until one succeeds', async () => {
     await open(at(20));
     server.use({ 'GET /product/business': refusal(503, 'unavailable', 'The shop is resting.') });
     await pass(HOLD_POLL_MS);
@@ -68,7 +68,7 @@ describe('a laptop that is reserved', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
 
-  it('shows when the other buyer gives it up before that', async () => {
+  it('shows an earlier cancellation by the other buyer', async () => {
     await open(at(20));
     answerWith(null);
     await pass(HOLD_POLL_MS);
@@ -76,7 +76,7 @@ describe('a laptop that is reserved', () => {
     expect(screen.queryByText(/Reserved/)).not.toBeInTheDocument();
   });
 
-  it('is not asked for in a hidden tab, and at once when that is looked at again', async () => {
+  it('is not polled in a hidden tab, and refreshes when the tab is visible again', async () => {
     await open(at(20));
     await see('hidden');
     await pass(5 * HOLD_POLL_MS);
@@ -86,7 +86,7 @@ describe('a laptop that is reserved', () => {
   });
 });
 
-it('a list without reserved laptops is looked at once a minute, so that one that was just booked says so', async () => {
+it('a list without reserved laptops is refreshed once a minute', async () => {
   await open(null);
   await pass(LIST_POLL_MS - 1000);
   expect(looks()).toBe(1);

@@ -8,7 +8,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { comparedHere } from '../../common/compare/compared';
+import { comparedHere } from '../../common/compare';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { ComparePage } from './ComparePage';
 
@@ -41,7 +41,7 @@ const names = async () =>
 const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
 
 describe('laptops side by side', () => {
-  it('are those of the address, with what differs marked and what is not said', async () => {
+  it('come from the address, with marked differences and missing values', async () => {
     open(`?ids=${idOf(1)},${idOf(3)}`);
     expect(await names()).toEqual(['Laptop 1', 'Laptop 3']);
     // Screen readers read this before each value of its column: only the name, without the buttons.
@@ -52,7 +52,7 @@ describe('laptops side by side', () => {
     expect(row('Memory')).toHaveTextContent('Memory16 GB–Not stated');
   });
 
-  it('are those that were chosen here, where the address names none', async () => {
+  it('come from the browser when the address has none', async () => {
     comparedHere.set([idOf(2), idOf(1)]);
     const { router } = open('');
     expect(await screen.findByText('Sold')).toBeInTheDocument();
@@ -80,21 +80,21 @@ describe('laptops side by side', () => {
     );
   });
 
-  it('show only what differs, if that is asked for', async () => {
+  it('show only differences on request', async () => {
     const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
     await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
     expect(screen.queryByRole('rowheader', { name: 'Condition' })).not.toBeInTheDocument();
     expect(row('Price')).toBeInTheDocument();
   });
 
-  it('say so where nothing differs', async () => {
+  it('report that nothing differs', async () => {
     server.use({ 'GET /laptopsById': { body: [laptop(1), { ...laptop(1), _id: idOf(2) }] } });
     const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
     await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
     expect(screen.getByText(/list no differences/)).toBeInTheDocument();
   });
 
-  it('are chosen right here while there are none', async () => {
+  it('can be chosen on the empty page', async () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([laptop(1), laptop(2)]) } });
     const { user, router } = open('');
     await user.click(await screen.findByRole('button', { name: 'Compare Laptop 1' }));
@@ -107,7 +107,7 @@ describe('laptops side by side', () => {
     expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);
   });
 
-  it('can be taken away one by one', async () => {
+  it('can be removed one by one', async () => {
     comparedHere.set([idOf(1), idOf(2)]);
     const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Laptop 1' }));
@@ -117,14 +117,14 @@ describe('laptops side by side', () => {
     expect(comparedHere.read()).toEqual([]);
   });
 
-  it('say why they can’t be had', async () => {
+  it('report why they can’t be loaded', async () => {
     server.use({ 'GET /laptopsById': refusal(503, 'unavailable', 'Not now.') });
     open(`?ids=${idOf(1)}`);
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('say so of others than before, too', async () => {
+  it('report a failure after others were shown', async () => {
     comparedHere.set([idOf(1)]);
     server.use({ 'GET /laptops': { body: aSearchAnswer([laptop(2), laptop(3)]) } });
     const { user } = open(`?ids=${idOf(1)}`);

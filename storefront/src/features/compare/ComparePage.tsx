@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { Box, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, EmptyState, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 import picture from '../../assets/empty-compare.svg';
-import { CompareBar } from '../../common/compare/CompareBar';
-import { comparedHere, compareHref } from '../../common/compare/compared';
-import { knownLaptops } from '../../common/knownLaptops';
-import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
+import { CompareBar, comparedHere, compareHref } from '../../common/compare';
 import { LoadedList } from '../../common/LoadedList';
-import { NoLaptops } from '../../common/NoLaptops';
 import { PageContainer } from '../../common/PageContainer';
 import { SomeLaptops } from '../../common/SomeLaptops';
+import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
-import { comparePageTexts as texts } from './texts';
 
-/**
- * The laptops in the address, which can be shared; without any, those that this browser stores.
- * @returns their ids, and a function that removes one
- */
+/** @returns the ids in the address, or those in this browser, and a function that removes one */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -30,33 +24,36 @@ function useCompared(): [string[], (id: string) => void] {
     if (asked === '' && chosen.length > 0) void navigate(compareHref(chosen), { replace: true });
   }, [asked, navigate]);
 
-  const takeAway = (id: string) => {
+  const remove = (id: string) => {
     comparedHere.remove(id);
     void navigate(compareHref(ids.filter((other) => other !== id)), { replace: true });
   };
-  return [ids, takeAway];
+  return [ids, remove];
 }
 
-/** Compares up to four laptops. */
 export function ComparePage() {
-  const [ids, takeAway] = useCompared();
+  const [ids, remove] = useCompared();
   const [removed, setRemoved] = useState('');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const query = useLaptopsByIds(ids);
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {texts.title}
+        Compare laptops
       </Typography>
       <Box role="status" sx={visuallyHidden}>
         {removed}
       </Box>
       <LoadedList
-        query={{ ...query, currentData: ids.length === 0 ? [] : knownLaptops(query, ids) }}
+        query={query}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
         empty={
           <>
-            <NoLaptops text={texts.empty} picture={picture} />
+            <EmptyState
+              text="Nothing to compare yet. Add up to four laptops with the Compare button."
+              picture={picture}
+              action={<BrowseLaptops />}
+            />
             <SomeLaptops />
             <CompareBar />
           </>
@@ -72,16 +69,16 @@ export function ComparePage() {
                     onChange={({ target }) => setOnlyDifferences(target.checked)}
                   />
                 }
-                label={texts.onlyDifferences}
+                label="Show differences only"
                 sx={{ mb: 1 }}
               />
             )}
             <CompareTable
               laptops={shown}
               onlyDifferences={onlyDifferences && shown.length > 1}
-              onTakeAway={({ _id, productInfo }) => {
-                takeAway(_id);
-                setRemoved(texts.removed(productInfo.productName));
+              onRemove={({ _id, productInfo }) => {
+                remove(_id);
+                setRemoved(`${productInfo.productName} is removed.`);
               }}
             />
           </>

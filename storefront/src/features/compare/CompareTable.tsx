@@ -16,12 +16,12 @@ import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../../common/cornerButton';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
+import { statusLabel } from '../../common/LaptopTile';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
-import { comparePageTexts } from './texts';
 
 interface Row {
   label: string;
@@ -32,7 +32,7 @@ interface Row {
 
 type Read = (laptop: LaptopCard) => string | undefined;
 
-const DECISIVE: readonly FactName[] = [
+const FIRST_COMPARED: readonly FactName[] = [
   'batteryHealth',
   'processor',
   'graphics',
@@ -44,11 +44,10 @@ const DECISIVE: readonly FactName[] = [
 /** What the name of a laptop says already. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
 /** The other facts follow as on the page of a laptop. */
-const COMPARED = [...new Set([...DECISIVE, ...(Object.keys(FACTS) as FactName[])])].filter(
+const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
 
-/** In order of importance to buyers. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
   ['Price when new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],
@@ -74,20 +73,20 @@ const rowsOf = (laptops: readonly LaptopCard[]): Row[] =>
 interface CompareTableProps {
   laptops: readonly LaptopCard[];
   onlyDifferences: boolean;
-  onTakeAway: (laptop: LaptopCard) => void;
+  onRemove: (laptop: LaptopCard) => void;
 }
 
 /** Laptops in columns. The table scrolls sideways, and its row headings stay. */
-export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTableProps) {
+export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = rowsOf(laptops).filter(({ differs }) => differs || !onlyDifferences);
   return (
-    <Box role="region" aria-label={comparePageTexts.table} tabIndex={0} sx={regionStyle}>
+    <Box role="region" aria-label="Laptops side by side" tabIndex={0} sx={regionStyle}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
             <td />
             {laptops.map((laptop) => (
-              <CompareHead key={laptop._id} laptop={laptop} onTakeAway={() => onTakeAway(laptop)} />
+              <CompareHead key={laptop._id} laptop={laptop} onRemove={() => onRemove(laptop)} />
             ))}
           </tr>
           <tr>
@@ -111,7 +110,7 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
                     <>
                       <span aria-hidden>–</span>
                       <Box component="span" sx={visuallyHidden}>
-                        {comparePageTexts.unknown}
+                        Not stated
                       </Box>
                     </>
                   )}
@@ -121,20 +120,16 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
           ))}
         </tbody>
       </Box>
-      {rows.length === 0 && <Typography sx={{ mt: 2 }}>{comparePageTexts.noDifferences}</Typography>}
+      {rows.length === 0 && (
+        <Typography sx={{ mt: 2 }}>The sellers list no differences between these laptops.</Typography>
+      )}
     </Box>
   );
 }
 
-function markOf({ payment, reservedUntil, underReview }: LaptopCard): string | undefined {
-  if (payment) return comparePageTexts.sold;
-  if (underReview) return comparePageTexts.underReview;
-  return reservedUntil ? comparePageTexts.reserved : undefined;
-}
-
-function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: () => void }) {
+function CompareHead({ laptop, onRemove }: { laptop: LaptopCard; onRemove: () => void }) {
   const { productName } = laptop.productInfo;
-  const mark = markOf(laptop);
+  const status = statusLabel(laptop);
   return (
     // The name alone: screen readers would otherwise read the buttons before each value of the column.
     <th scope="col" aria-label={productName}>
@@ -142,11 +137,7 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
         <ProductPicture src={laptop.image} alt="" sizes="240px" eager />
         <Box sx={{ position: 'absolute', top: 4, right: 4, display: 'flex', gap: 0.5 }}>
           <SaveButton laptop={laptop} />
-          <IconButton
-            aria-label={comparePageTexts.takeAway(productName)}
-            onClick={onTakeAway}
-            sx={cornerButton}
-          >
+          <IconButton aria-label={`Remove ${productName}`} onClick={onRemove} sx={cornerButton}>
             <Icon path={mdiClose} />
           </IconButton>
         </Box>
@@ -154,9 +145,9 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
       <Link to={laptopHref(laptop)}>
         <LaptopName name={productName} />
       </Link>
-      {mark && (
+      {status && (
         <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
-          {mark}
+          {status}
         </Typography>
       )}
     </th>
@@ -173,10 +164,10 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
       to={publicPages.checkout.getHref(panelFor(role), { laptopId: _id })}
       variant="contained"
       size="medium"
-      aria-label={comparePageTexts.buy(productInfo.productName)}
+      aria-label={`Buy Now: ${productInfo.productName}`}
       fullWidth
     >
-      {comparePageTexts.buyNow}
+      Buy Now
     </ButtonLink>
   );
 }

@@ -1,20 +1,88 @@
-import { useId } from 'react';
-import { Box, ButtonLink, formatDate, formatPrice, Skeleton } from '@relaptop/shared/basics';
+import { useId, type ReactNode } from 'react';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  CardActions,
+  CardContent,
+  formatDate,
+  formatPrice,
+  Skeleton,
+  Typography,
+} from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, laptopSlug, type Product } from '@relaptop/shared/contracts';
 import { laptopHref, productHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { CardGrid } from '../../common/CardGrid';
-import { CardSkeletons } from '../../common/CardSkeletons';
-import { LaptopName } from '../../common/LaptopName';
+import { CardGrid, CardSkeletons } from '../../common/CardGrid';
+import { LaptopName, nameStyle } from '../../common/LaptopName';
+import { linkedCard } from '../../common/linkedCard';
 import { LoadedList } from '../../common/LoadedList';
 import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { AdvertisedCardFrame } from './AdvertisedCardFrame';
+import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
-import { HomeSection } from './HomeSection';
-import { homeTexts } from './texts';
+
+interface AdvertisedCardFrameProps {
+  picture: ReactNode;
+  corner?: ReactNode;
+  name: ReactNode;
+  nameId?: string;
+  price: ReactNode;
+  facts: ReactNode;
+  date: ReactNode;
+  action: ReactNode;
+}
+
+/** Layout of an advertised laptop's card, shared with its placeholder. */
+function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
+  return (
+    <Card component="article" aria-labelledby={props.nameId} sx={cardStyle}>
+      {props.picture}
+      {props.corner && (
+        <>
+          <Box component="span" sx={adStyle}>
+            Ad
+          </Box>
+          <Box sx={cornerStyle}>{props.corner}</Box>
+        </>
+      )}
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', pb: 1 }}>
+        <Typography variant="h3" id={props.nameId} sx={{ ...nameStyle, mb: 1, flex: 1 }}>
+          {props.name}
+        </Typography>
+        <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3 }}>
+          {props.price}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {props.facts}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+          {props.date}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ px: 2, pb: 2, minHeight: 60 }}>{props.action}</CardActions>
+    </Card>
+  );
+}
+
+// Picture, name and facts are one link. The button and the heart are above it.
+const cardStyle = { ...linkedCard('h3 a'), '& .MuiCardActions-root': { position: 'relative' } } as const;
+
+const adStyle = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  px: 1,
+  py: 0.25,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontSize: '0.8rem',
+  fontWeight: 700,
+} as const;
+
+const cornerStyle = { position: 'absolute', top: 4, right: 4, zIndex: 1 } as const;
 
 /** On one line where four cards share a row; otherwise balanced over two lines. */
 const longLabel = {
@@ -49,12 +117,12 @@ function AdvertisedCard({ product }: { product: Product }) {
           <span>Price: {formatPrice(resellPrice)}</span>
           {saved > 0 && (
             <Box component="span" sx={{ color: 'secondary.main', fontSize: '0.95rem', fontWeight: 700 }}>
-              {homeTexts.saving(saved)}
+              {saved}% off
             </Box>
           )}
         </Box>
       }
-      facts={`${homeTexts.newPrice} ${formatPrice(originalPrice)} · ${CONDITION_TEXTS[condition].label}`}
+      facts={`Price when new ${formatPrice(originalPrice)} · ${CONDITION_TEXTS[condition].label}`}
       date={`Post Date: ${formatDate(date)}`}
       action={
         // Without a session the category page redirects to the login and back.
@@ -65,7 +133,7 @@ function AdvertisedCard({ product }: { product: Product }) {
           aria-describedby={nameId}
           sx={signedIn ? undefined : longLabel}
         >
-          <span>{signedIn ? homeTexts.buyNow : homeTexts.logInToBuy}</span>
+          <span>{signedIn ? 'Buy Now' : 'Please Login for getting this product'}</span>
         </ButtonLink>
       }
     />
@@ -73,7 +141,6 @@ function AdvertisedCard({ product }: { product: Product }) {
 }
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
-/** Three columns instead of four. */
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
 /** Four columns, unless that leaves a single card in the last row and three columns don't. */
@@ -97,7 +164,7 @@ export function AdvertisedItems() {
   const query = useProductsAdvertisedQuery();
   if (query.currentData?.length === 0) return null;
   return (
-    <HomeSection heading={homeTexts.advertised}>
+    <Section large heading="Advertise Items">
       <LoadedList query={query} asSection skeleton={skeleton} empty={null}>
         {(products) => (
           <CardGrid {...gridFor(products.length)}>
@@ -107,6 +174,6 @@ export function AdvertisedItems() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

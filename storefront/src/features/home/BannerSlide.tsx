@@ -8,7 +8,7 @@ import handOverSmall from '../../assets/banner-2-small.webp';
 import handOver from '../../assets/banner-2.webp';
 import reuseSmall from '../../assets/banner-3-small.webp';
 import reuse from '../../assets/banner-3.webp';
-import { SECTION_IDS } from './texts';
+import { BEST_SELLER_ID } from './BestSellers';
 
 interface Slide {
   headline: string;
@@ -29,7 +29,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
       headline: 'Used laptops you can trust',
-      text: 'See each one’s condition and age, and its price beside what it cost new.',
+      text: 'See each one’s condition and age, and its price next to what it cost new.',
       action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,
@@ -38,7 +38,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
     {
       headline: 'Book it, meet, take it home',
       text: 'It is held for you while you pay. Look for the tick of a verified seller.',
-      action: { label: 'Meet the best sellers', to: `#${SECTION_IDS.bestSeller}` },
+      action: { label: 'Meet the best sellers', to: `#${BEST_SELLER_ID}` },
       picture: handOver,
       smallPicture: handOverSmall,
       ground: '#102f45',
@@ -54,10 +54,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   ];
 }
 
-/**
- * Backgrounds shown until the first slide's picture loads, as CSS variables. Only prerendered pages have
- * them.
- */
+/** CSS variables with previews of the first slide's picture. Only prerendered pages have them. */
 export const PicturePreviews = createContext<CSSProperties | undefined>(undefined);
 
 const PHONES = '(max-width: 599.95px)';
@@ -81,11 +78,11 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
           height={640}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover', objectPosition: PICTURE_PLACE }}
+          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover', objectPosition: PICTURE_POSITION }}
         />
       </Box>
-      <Box sx={calmStyle} style={{ color: slide.ground }} />
-      <Stack spacing={{ xs: 1.25, md: 2 }} sx={wordsStyle}>
+      <Box sx={shadeStyle} style={{ color: slide.ground }} />
+      <Stack spacing={{ xs: 1.25, md: 2 }} sx={textStyle}>
         <Typography variant="h1" component="h2" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
           {slide.headline}
         </Typography>
@@ -114,7 +111,7 @@ const slideStyle = {
 } as const;
 
 /** The visible part when the slide's aspect ratio differs from the picture's. */
-const PICTURE_PLACE = { xs: '100% 0', sm: '40% 62%' };
+const PICTURE_POSITION = { xs: '100% 0', sm: '40% 62%' };
 /** Height in pixels on phones above the text, where the picture is visible. */
 const PHONE_HEIGHT = 116;
 
@@ -124,13 +121,13 @@ const pictureStyle = {
   inset: 0,
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
-  backgroundPosition: PICTURE_PLACE,
+  backgroundPosition: PICTURE_POSITION,
   // Rounder than the slide, or the preview would show at its antialiased corners.
   borderRadius: 3,
 } as const;
 
 /** Keeps picture details, such as a horizon, from showing behind the text, even when it is large. */
-const calmStyle = {
+const shadeStyle = {
   position: 'absolute',
   inset: 0,
   background: {
@@ -139,7 +136,7 @@ const calmStyle = {
   },
 } as const;
 
-const wordsStyle = {
+const textStyle = {
   position: 'relative',
   alignItems: 'flex-start',
   justifyContent: { sm: 'center' },

@@ -3,12 +3,13 @@ import { Avatar, Box, Card, PersonPhoto, Skeleton, Typography, VerifiedTick } fr
 import type { BestSeller } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { CardGrid } from '../../common/CardGrid';
-import { CardSkeletons } from '../../common/CardSkeletons';
+import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
+import { Section } from '../../common/Section';
 import { usePeopleBestSellersQuery } from './homeApi';
-import { HomeSection } from './HomeSection';
-import { homeTexts, SECTION_IDS } from './texts';
+
+/** Target of the banner's link. */
+export const BEST_SELLER_ID = 'best-seller';
 
 /** Size in pixels. */
 const PHOTO = 64;
@@ -36,7 +37,7 @@ function SellerRow({ photo, name, buyers }: SellerRowProps) {
   );
 }
 
-/** A row on phones; elsewhere the photo is above the name. */
+/** A row on phones; on wider screens the photo is above the name. */
 const cardStyle = {
   display: 'flex',
   flexDirection: { sm: 'column' },
@@ -85,16 +86,19 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** The sellers with the most buyers. */
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (
-    <HomeSection heading={homeTexts.bestSeller} id={SECTION_IDS.bestSeller}>
+    <Section large heading="Best Seller" id={BEST_SELLER_ID}>
       <LoadedList
         query={query}
         asSection
         skeleton={skeleton}
-        empty={<Typography color="textSecondary">{homeTexts.noBestSeller}</Typography>}
+        empty={
+          <Typography color="textSecondary">
+            No laptop has been sold yet. Yours could be the first.
+          </Typography>
+        }
       >
         {(sellers) => (
           <CardGrid {...GRID}>
@@ -104,6 +108,6 @@ export function BestSellers() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

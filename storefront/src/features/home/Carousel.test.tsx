@@ -69,7 +69,7 @@ describe('the carousel', () => {
     expect(screen.getByText('three').parentElement).toHaveStyle({ transform: 'translateX(-100%)' });
   });
 
-  it('lets only the two slides move that can be seen', () => {
+  it('animates only the two visible slides', () => {
     open();
     wait(4000);
     expect(screen.getByText('one').parentElement).toHaveStyle({ transition: 'transform 500ms ease' });
@@ -77,7 +77,7 @@ describe('the carousel', () => {
     expect(screen.getByText('three').parentElement).toHaveStyle({ transition: 'none' });
   });
 
-  it('shows the slide of a chosen dot and says which one it is', () => {
+  it('shows the slide of a chosen dot and marks the dot', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Show slide 3' }));
     expect(shown()).toEqual(['three']);
@@ -95,7 +95,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['two']);
   });
 
-  it('rests while a mouse points at it', () => {
+  it('pauses during hover', () => {
     open();
     const carousel = screen.getByRole('region', { name: 'Offers' });
     fireEvent(carousel, pointer('pointerover', { pointerType: 'mouse' }));
@@ -106,7 +106,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['two']);
   });
 
-  it('rests while the focus is in it', () => {
+  it('pauses during focus', () => {
     open();
     const dot = screen.getByRole('button', { name: 'Show slide 1' });
     act(() => dot.focus());
@@ -117,7 +117,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['two']);
   });
 
-  it('does not start by itself for people who prefer less motion, but can be started', () => {
+  it('does not start with reduced motion, but can be started', () => {
     preferReducedMotion(true);
     open();
     wait(20_000);
@@ -127,7 +127,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['two']);
   });
 
-  it('stops when less motion is asked for meanwhile', () => {
+  it('stops when reduced motion is turned on', () => {
     open();
     act(() => tellReduced?.(true));
     wait(20_000);

@@ -1,7 +1,7 @@
-import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { mdiPause, mdiPlay } from '@mdi/js';
 import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
-import { useAutoplay } from './useAutoplay';
+import { useMedia } from '../../common/useMedia';
 
 interface CarouselControlsProps {
   count: number;
@@ -82,6 +82,43 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
   );
 }
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Calls `next` repeatedly until the user pauses it, and not during hover or focus.
+ * With reduced motion it starts paused; the user can start it.
+ *
+ * @param next must be stable between renders, or the interval restarts
+ * @param everyMs milliseconds
+ */
+function useAutoplay(next: () => void, everyMs: number) {
+  const reduced = useMedia(REDUCED_MOTION);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = chosen ?? !reduced;
+  const moving = playing && !hovered && !focused;
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(next, everyMs);
+    return () => clearInterval(timer);
+  }, [moving, next, everyMs]);
+
+  return {
+    playing,
+    toggle: () => setChosen(!playing),
+    /** For the element in which hover or focus pauses the slides. */
+    restHandlers: {
+      // Touch has no hover, so the rest would never end.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
 /** In milliseconds. */
 export const AUTOPLAY_MS = 4000;
 export const SLIDE_SPEED_MS = 500;
@@ -95,19 +132,13 @@ interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
 }
 
-/**
- * @returns the slide's position to the right of the current one; negative to the left. The row wraps
- * around.
- */
-function placeOf(slide: number, current: number, count: number): number {
+/** @returns the slide's position relative to the current one, negative to the left; the row wraps around */
+function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
 }
 
-/**
- * An endless row of slides. Only the two visible ones animate; the one that changes ends jumps out of
- * sight.
- */
+/** An endless row of slides. Only the two visible ones animate. */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });
@@ -161,7 +192,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               sx={{
                 gridArea: '1 / 1',
                 minWidth: 0,
-                transform: `translateX(${placeOf(index, current, count) * 100}%)`,
+                transform: `translateX(${positionOf(index, current, count) * 100}%)`,
                 transition: seen ? `transform ${SLIDE_SPEED_MS}ms ease` : 'none',
               }}
             >

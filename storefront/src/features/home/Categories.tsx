@@ -15,13 +15,14 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import nothingFound from '../../assets/empty-list.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
-import { CardGrid } from '../../common/CardGrid';
-import { CardSkeletons } from '../../common/CardSkeletons';
+import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
 import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
+import { Section } from '../../common/Section';
 import { pages } from '../../paths';
-import { HomeSection } from './HomeSection';
-import { homeTexts, SECTION_IDS } from './texts';
+
+/** Shown for a failed load and for an empty list. */
+const NO_CATEGORY = 'No Category found, Please check your net connection';
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { mx: '-18px' } as const;
@@ -36,7 +37,7 @@ function BrowseLink() {
       </Box>
       {isVisitor && (
         <Typography variant="body2" color="textSecondary">
-          {homeTexts.categoriesNeedLogIn}
+          Log in to open a category
         </Typography>
       )}
     </Box>
@@ -85,13 +86,13 @@ export function Categories() {
   const query = useCategoriesQuery();
   const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
-    <HomeSection heading={homeTexts.categories} id={SECTION_IDS.categories} action={<BrowseLink />}>
+    <Section large heading="Resale Laptop Categories" id="categories" action={<BrowseLink />}>
       <LoadedList
         query={query}
         asSection
         skeleton={skeleton}
-        empty={<EmptyState text={homeTexts.noCategory} picture={nothingFound} action={tryAgain} />}
-        failure={homeTexts.noCategory}
+        empty={<EmptyState text={NO_CATEGORY} picture={nothingFound} action={tryAgain} />}
+        failure={NO_CATEGORY}
       >
         {(categories) => (
           <CardGrid {...GRID}>
@@ -101,6 +102,6 @@ export function Categories() {
           </CardGrid>
         )}
       </LoadedList>
-    </HomeSection>
+    </Section>
   );
 }

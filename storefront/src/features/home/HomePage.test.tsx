@@ -48,7 +48,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows placeholders while the lists are on their way', async () => {
+  it('shows placeholders while the lists load', async () => {
     open();
     for (const name of ['Loading advertised laptops', 'Loading categories', 'Loading best sellers'])
       expect(screen.getByRole('status', { name })).toBeInTheDocument();
@@ -76,13 +76,13 @@ describe('advertised items', () => {
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
-  it('says what decides: condition, the price against the new one, and what is saved', async () => {
+  it('shows condition, price, price when new and discount', async () => {
     open();
     expect(await screen.findByText('Price when new $1,600 · Good')).toBeInTheDocument();
     expect(screen.getByText('60% off')).toBeInTheDocument();
   });
 
-  it('speaks of no saving where there is none', async () => {
+  it('shows no discount of zero', async () => {
     server.use({
       'GET /advetiseItems': { body: [aProduct({ productInfo: { originalPrice: 640, resellPrice: 640 } })] },
     });
@@ -91,14 +91,14 @@ describe('advertised items', () => {
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
-  it('lead to the laptop’s own page, and say that they are advertisements', async () => {
+  it('link to the laptop’s page and are marked as ads', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'ThinkPad X1 Carbon' });
     expect(link).toHaveAttribute('href', `/laptops/thinkpad-x1-carbon-${aProduct()._id}`);
     expect(within(section('Advertise Items')).getByText('Ad')).toBeInTheDocument();
   });
 
-  it("leads a signed-in user to the laptop's card", async () => {
+  it("links a signed-in user to the laptop's card", async () => {
     open(sessionOf('user'));
     const link = await screen.findByRole('link', { name: 'Buy Now' });
     expect(link).toHaveAttribute('href', `/category/business#product-${aProduct()._id}`);
@@ -112,7 +112,7 @@ describe('advertised items', () => {
     await waitFor(() => expect(screen.queryByText('Advertise Items')).not.toBeInTheDocument());
   });
 
-  it('say what went wrong and are asked for again on request', async () => {
+  it('show the error and retry on request', async () => {
     server.use({ 'GET /advetiseItems': refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = open();
     const advertised = await waitFor(() => section('Advertise Items'));
@@ -132,19 +132,19 @@ describe('categories', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', CATEGORY.image);
   });
 
-  it('stand beside the way to all laptops, and tell visitors that they alone need a login', async () => {
+  it('link to all laptops, and tell visitors that categories need a login', async () => {
     open();
     const categories = within(section('Resale Laptop Categories'));
     expect(categories.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
     expect(categories.getByText('Log in to open a category')).toBeInTheDocument();
   });
 
-  it('do not say so to a logged-in user', () => {
+  it('do not mention the login to a logged-in user', () => {
     open(sessionOf('user'));
     expect(screen.queryByText(/need a login/)).not.toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('show an empty state', async () => {
     server.use({ 'GET /categories': { body: [] } });
     open();
     expect(
@@ -152,7 +152,7 @@ describe('categories', () => {
     ).toBeInTheDocument();
   });
 
-  it('say the same when they cannot be had, and can be asked for again', async () => {
+  it('show the same text after a failure, and retry', async () => {
     server.use({ 'GET /categories': refusal(500, 'internal', 'Broken') });
     const { user } = open();
     const categories = section('Resale Laptop Categories');
@@ -164,7 +164,7 @@ describe('categories', () => {
 });
 
 describe('best sellers', () => {
-  it('are shown with what they are ranked by and since when they are verified', async () => {
+  it('show their number of buyers and since when they are verified', async () => {
     server.use({
       'GET /bestSellers': {
         body: [
@@ -188,13 +188,13 @@ describe('best sellers', () => {
     expect(screen.getAllByRole('img', { name: 'Verified seller since Feb 1, 2026' })).toHaveLength(1);
   });
 
-  it('say so when there are no sales', async () => {
+  it('show an empty state without sales', async () => {
     server.use({ 'GET /bestSellers': { body: [] } });
     open();
     expect(await screen.findByText(/No laptop has been sold yet/)).toBeInTheDocument();
   });
 
-  it('say what went wrong', async () => {
+  it('show the error', async () => {
     server.use({ 'GET /bestSellers': refusal(500, 'internal', 'Something broke.') });
     open();
     expect(await within(section('Best Seller')).findByText('Something broke.')).toBeInTheDocument();

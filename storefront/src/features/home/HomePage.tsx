@@ -7,9 +7,7 @@ import { Carousel } from './Carousel';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
-import { homeTexts } from './texts';
 
-/** Head of the home page: three pictures, each with a headline and a link. */
 function Banner() {
   const slides = slidesFor(useSession());
   return (
@@ -27,7 +25,7 @@ export function HomePage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1" sx={visuallyHidden}>
-        {homeTexts.title}
+        Relaptop, the marketplace for second-hand laptops
       </Typography>
       <Banner />
       <Promises />

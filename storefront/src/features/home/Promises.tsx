@@ -1,10 +1,38 @@
+import {
+  mdiCheckDecagram,
+  mdiClipboardCheckOutline,
+  mdiClockOutline,
+  mdiCreditCardCheckOutline,
+} from '@mdi/js';
 import { Box, Icon, Typography } from '@relaptop/shared/basics';
-import { homeTexts, PROMISES } from './texts';
 
-/** Four reasons to buy here, in a strip below the banner. */
+/** Promises to every buyer; the server enforces each of them. */
+const PROMISES = [
+  {
+    icon: mdiClockOutline,
+    title: 'Held for you',
+    text: 'Book it, and only you can buy it while you pay.',
+  },
+  {
+    icon: mdiClipboardCheckOutline,
+    title: 'Three clear grades',
+    text: 'Excellent, good or fair, each with a clear meaning.',
+  },
+  {
+    icon: mdiCheckDecagram,
+    title: 'Verified sellers',
+    text: 'A tick means that we checked the seller, and shows since when.',
+  },
+  {
+    icon: mdiCreditCardCheckOutline,
+    title: 'Your money is safe',
+    text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
+  },
+] satisfies { icon: string; title: string; text: string }[];
+
 export function Promises() {
   return (
-    <Box component="ul" role="list" aria-label={homeTexts.promises} sx={stripStyle}>
+    <Box component="ul" role="list" aria-label="What you can rely on" sx={stripStyle}>
       {PROMISES.map(({ icon, title, text }) => (
         <Box
           key={title}

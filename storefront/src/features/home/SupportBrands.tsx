@@ -9,8 +9,7 @@ import hp from '../../assets/brand-hp.svg';
 import lenovo from '../../assets/brand-lenovo.svg';
 import microsoft from '../../assets/brand-microsoft.svg';
 import msi from '../../assets/brand-msi.svg';
-import { HomeSection } from './HomeSection';
-import { homeTexts } from './texts';
+import { Section } from '../../common/Section';
 
 const BRANDS = [
   { name: 'Lenovo', picture: lenovo },
@@ -23,10 +22,9 @@ const BRANDS = [
   { name: 'Microsoft', picture: microsoft },
 ];
 
-/** Supported brands, with links to their laptops. */
 export function SupportBrands() {
   return (
-    <HomeSection heading={homeTexts.brands}>
+    <Section large heading="Support Brands">
       <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
           <li key={name}>
@@ -36,7 +34,7 @@ export function SupportBrands() {
           </li>
         ))}
       </Box>
-    </HomeSection>
+    </Section>
   );
 }
 

@@ -1,14 +1,48 @@
+import { daysAfterPayment, readDeployment } from '@relaptop/shared/config';
+import { ANSWER_DAYS } from '@relaptop/shared/contracts';
+import { INFO_PAGES, panelFor, publicPages } from '@relaptop/shared/paths';
 import type { ContentPage } from '@relaptop/shared/remote';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
-import { ReadingColumn } from '../../common/Prose';
-import { infoComponents } from './infoComponents';
+import { Paragraph, prose, ReadingColumn } from '../../common/Prose';
 
-/** A page with information about the shop. */
-export function InfoPage({ content: { default: Content, frontmatter } }: { content: ContentPage }) {
-  const { title, description, date } = frontmatter;
+/** Links to the reader's orders; visitors log in first. */
+function MyOrdersLink() {
+  const { role } = useSession();
+  return <Link to={publicPages.myOrders.getHref(panelFor(role))}>My Orders</Link>;
+}
+
+/** The shop's operator, if the deployment names one. */
+function RunBy() {
+  const { operator } = readDeployment();
+  if (!operator) return null;
+  return (
+    <Paragraph>
+      Relaptop is run by {operator}. <Link to={INFO_PAGES.contact.path}>Contact us</Link> with any question.
+    </Paragraph>
+  );
+}
+
+/** Components of several info pages. A page imports its own components itself. */
+const infoComponents = {
+  ...prose,
+  AnswerDays: () => ANSWER_DAYS,
+  DaysAfterPayment: ({ whose }: { whose?: 'your' | 'the' }) => daysAfterPayment(whose),
+  MyOrdersLink,
+  RunBy,
+};
+
+interface InfoPageProps {
+  name: keyof typeof INFO_PAGES;
+  content: ContentPage;
+}
+
+export function InfoPage({ name, content: { default: Content, frontmatter } }: InfoPageProps) {
+  const { description, date } = frontmatter;
   return (
     <ReadingColumn>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1">{INFO_PAGES[name].title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: date ? 1 : 3, fontSize: { md: '1.15rem' } }}>
         {description}
       </Typography>

@@ -13,7 +13,7 @@ const STEPS = [
   {
     icon: mdiClockOutline,
     title: 'You reserve it',
-    text: 'The laptop is held for you while you pay. Nobody else can book or buy it.',
+    text: 'The laptop is reserved while you pay. Only you can buy it.',
   },
   {
     icon: mdiCreditCardOutline,
@@ -44,7 +44,6 @@ const lastStep = (): Step => ({
   text: `When you confirm that you have the laptop, or ${daysAfterPayment()} if you say nothing.`,
 });
 
-/** The steps of a payment, from the reservation to the payout. */
 export function PurchaseSteps() {
   return (
     <Box component="ol" role="list" aria-label="Your purchase, step by step" sx={listStyle}>

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Condition } from '@relaptop/shared/contracts';
+import { api, call } from '@relaptop/shared/api';
+import { CONDITION_TEXTS, type Condition } from '@relaptop/shared/contracts';
 import { sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { feeText } from '@relaptop/shared/ui';
-import { CONDITION_TEXTS } from '@relaptop/shared/contracts';
-import { useInfoFeesQuery } from './feesApi';
 
-/** The shop's fee, once loaded. */
+const { useInfoFeesQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    infoFees: build.query(call('GET /fees')),
+  }),
+});
+
 export function Fee() {
   const { data: fees } = useInfoFeesQuery();
   return fees && <span>{`${feeText(fees)} `}</span>;

@@ -6,23 +6,23 @@ import { remote } from '../../remote';
 
 const open = (at: string) => renderRoutes([...remote.routes] as RouteObject[], { at, session: SIGNED_OUT });
 
-describe('what the shop says of itself', () => {
+describe('the info pages', () => {
   beforeEach(() => void putConfigIntoPage());
 
-  it.each(Object.entries(INFO_PAGES))('has a page for everybody: %s', async (_name, { path, title }) => {
+  it.each(Object.entries(INFO_PAGES))('are public: %s', async (_name, { path, title }) => {
     open(path);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
     expect(heading.nextSibling).toHaveTextContent(/^.{30,160}$/);
     expect(screen.getByRole('article').textContent.length).toBeGreaterThan(400);
   });
 
-  it('leads from one to another', async () => {
+  it('link to each other', async () => {
     const { user } = open('/about');
     await user.click(await screen.findByRole('link', { name: 'buyer protection' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Buyer protection' })).toBeInTheDocument();
   });
 
-  it('names an address to write to, where the deployment has one', async () => {
+  it('show the deployment’s contact address', async () => {
     putConfigIntoPage({ contactEmail: 'help@shop.example' });
     open('/contact');
     const article = within(await screen.findByRole('article'));
@@ -33,7 +33,7 @@ describe('what the shop says of itself', () => {
     expect(article.getByText('help@shop.example')).toBeInTheDocument();
   });
 
-  it('names who answers for the shop, and says when what binds was changed', async () => {
+  it('show the operator and the date of the last change', async () => {
     putConfigIntoPage({ operator: 'A Shop, 1 Example Street' });
     open('/terms');
     const article = within(await screen.findByRole('article'));
@@ -41,7 +41,7 @@ describe('what the shop says of itself', () => {
     expect(screen.getByText('Nov 26, 2026').closest('p')).toHaveTextContent('Last updated');
   });
 
-  it('says what stays of a deleted account, why and for how long (rule 44)', async () => {
+  it('explain which data of a deleted account stays, why and for how long (rule 44)', async () => {
     open('/privacy');
     const article = await screen.findByRole('article');
     for (const [what, howLong] of [
@@ -53,7 +53,7 @@ describe('what the shop says of itself', () => {
       expect(within(article).getByText(what).closest('li')).toHaveTextContent(howLong);
   });
 
-  it('leads from the answers to the places where they come true', async () => {
+  it('link from the answers to the pages', async () => {
     open('/contact');
     const article = within(await screen.findByRole('article'));
     const orders = article.getAllByRole('link', { name: 'My Orders' });
@@ -63,7 +63,7 @@ describe('what the shop says of itself', () => {
     expect(article.getByRole('link', { name: 'log-in page' })).toHaveAttribute('href', '/login');
   });
 
-  it('begins buyer protection with the way of the money', async () => {
+  it('start buyer protection with the steps of the payment', async () => {
     open('/buyer-protection');
     const steps = within(await screen.findByRole('list', { name: 'Your purchase, step by step' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(5);
@@ -72,7 +72,7 @@ describe('what the shop says of itself', () => {
   it.each([
     [{ receivedAfterDays: 10 }, '10 days after your payment'],
     [{}, 'some days after your payment'],
-  ])('names the days of this shop until an order counts as received: %j', async (config, words) => {
+  ])('show the shop’s days until an order counts as received: %j', async (config, words) => {
     putConfigIntoPage(config);
     open('/buyer-protection');
     const article = await screen.findByRole('article');

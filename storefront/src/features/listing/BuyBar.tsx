@@ -1,25 +1,19 @@
-import { Box, Button, ButtonLink, formatPrice } from '@relaptop/shared/basics';
+import { Box, Button, ButtonLink, formatPrice, HIGH_WINDOW } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
-import type { Availability } from '../../common/booking/availability';
-import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
-import { WatchButton } from '../../common/watch/WatchButton';
-import { barStyle } from './pageStyle';
-import { listingTexts } from './texts';
+import { type Availability, OwnLaptopLink } from '../../common/availability';
+import { WatchButton } from '../../common/WatchButton';
+import { TOP } from './ListingSkeleton';
 
 interface BuyBarProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** Id of the element with the laptop's name. */
   nameId: string;
   onLogIn: () => void;
 }
 
-/**
- * The main action for this laptop. The bar stays visible while the page scrolls, on phones at the lower
- * edge.
- */
+/** The main action. It stays visible while the page scrolls, on phones at the lower edge. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -27,21 +21,21 @@ export function BuyBar(props: BuyBarProps) {
         <Box component="strong" sx={{ fontSize: '1.25rem' }}>
           {formatPrice(props.laptop.productInfo.resellPrice)}
         </Box>
-        {!props.laptop.payment && <Box sx={{ fontSize: '0.8125rem' }}>{listingTexts.noFees}</Box>}
+        {!props.laptop.payment && <Box sx={{ fontSize: '0.8125rem' }}>No fees on top</Box>}
       </Box>
       <Box sx={{ flex: 1, display: 'grid' }}>
-        <Act {...props} />
+        <MainAction {...props} />
       </Box>
     </Box>
   );
 }
 
-function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
+function MainAction({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
   const { role, status } = useSession();
   if (laptop.payment)
     return (
       <ButtonLink to={`#${SIMILAR_ID}`} variant="outlined" size="large">
-        {listingTexts.toSimilar}
+        See similar laptops
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
@@ -54,16 +48,33 @@ function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
         size="large"
         aria-describedby={nameId}
       >
-        <span>{kind === 'free' ? listingTexts.buyNow : listingTexts.payNow}</span>
+        <span>{kind === 'free' ? 'Buy Now' : 'Continue to payment'}</span>
       </ButtonLink>
     );
   if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;
   return (
     <Button variant="outlined" size="large" onClick={onLogIn}>
-      {listingTexts.waitAfterLogin}
+      Log in to be told when it is free
     </Button>
   );
 }
 
-/** Id of the section with similar laptops. */
 export const SIMILAR_ID = 'similar';
+
+const barStyle = {
+  // On phones it spans all rows of the page, so that the sticky bar can follow through all of them.
+  gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
+  alignSelf: { xs: 'end', md: 'auto' },
+  [HIGH_WINDOW]: { position: 'sticky' },
+  bottom: { xs: 0, md: 'auto' },
+  top: { md: TOP },
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  py: { xs: 1.25, md: 0 },
+  borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
+  bgcolor: { xs: 'background.paper', md: 'background.default' },
+} as const;

@@ -15,7 +15,7 @@ afterEach(() => {
 describe('the gallery', () => {
   const current = () => screen.getByRole('button', { current: true });
 
-  it('turns by button and arrow key, around the ring, and keeps the focus', async () => {
+  it('changes by button and arrow key, wraps around, and keeps the focus', async () => {
     const { user } = openListing();
     const next = await screen.findByRole('button', { name: 'Next picture' });
     await user.click(next);
@@ -29,14 +29,14 @@ describe('the gallery', () => {
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
-  it('hands the focus on from the picture that has it', async () => {
+  it('moves the focus with the picture', async () => {
     const { user } = openListing();
     (await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' })).focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Enlarge picture 2 of 3' })).toHaveFocus();
   });
 
-  it('shows a picture large, turns there as well, and closes with the browser’s Back', async () => {
+  it('enlarges a picture, changes it there too, and closes with the browser’s Back', async () => {
     const { user, router } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of ThinkPad X1 Carbon' }));
@@ -46,7 +46,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leaves the arrow keys to a large picture, which has the focus, to move it', async () => {
+  it('scrolls an enlarged picture by arrow keys', async () => {
     const { user } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -66,7 +66,7 @@ describe('the gallery', () => {
     expect(dialog.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('does not turn the only picture', async () => {
+  it('has no controls for a single picture', async () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ pictures: ['/images/a.webp'] }) }) } });
     const { user } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1' }));
@@ -76,7 +76,7 @@ describe('the gallery', () => {
     expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
   });
 
-  it('leaves no step behind when the large picture is closed', async () => {
+  it('leaves no history entry after the enlarged picture is closed', async () => {
     const { user, router } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
     const { key } = router.state.location;

@@ -1,14 +1,56 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
-import { useSlides } from './useSlides';
+
+/** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
+const SETTLED_MS = 150;
+
+/** Slides in a row that scrolls by touch and by `show`. Each slide is as wide as the row. */
+function useSlides(count: number) {
+  const track = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const takesFocus = useRef(false);
+  const [current, setCurrent] = useState(0);
+
+  // When the focused slide scrolls out of sight, the next one gets the focus.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    track.current?.children[current]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [current]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const settle = () => {
+    const row = track.current;
+    if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+  };
+
+  return {
+    track,
+    current,
+    /** @param index may be beyond the ends; it wraps around */
+    show: (index: number) => {
+      const row = track.current;
+      if (!row) return;
+      const next = (index + count) % count;
+      takesFocus.current = row.contains(document.activeElement);
+      row.scrollLeft = next * row.clientWidth;
+      setCurrent(next);
+    },
+    onScroll: () => {
+      if ('onscrollend' in window) return;
+      clearTimeout(settling.current);
+      settling.current = setTimeout(settle, SETTLED_MS);
+    },
+    onScrollEnd: settle,
+  };
+}
 
 interface GalleryProps {
   /** At least one. */
   pictures: readonly string[];
-  /** The laptop's name. */
   name: string;
   onEnlarge: (index: number) => void;
 }
@@ -19,7 +61,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   const count = pictures.length;
   const { track, current, show, ...scrolling } = useSlides(count);
-  const place = (index: number) => `${index + 1} of ${count}`;
+  const positionText = (index: number) => `${index + 1} of ${count}`;
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     if (steps === undefined || count === 1) return;
@@ -41,20 +83,20 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
               key={picture}
               role="group"
               aria-roledescription="slide"
-              aria-label={place(index)}
+              aria-label={positionText(index)}
               inert={index !== current}
             >
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`Enlarge picture ${place(index)}`}
+                aria-label={`Enlarge picture ${positionText(index)}`}
                 onClick={() => onEnlarge(index)}
               >
                 <img
                   sizes={GALLERY_SIZES}
                   srcSet={pictureSizes(picture)}
                   src={picture}
-                  alt={`${name}, ${place(index)}`}
+                  alt={`${name}, ${positionText(index)}`}
                   width={960}
                   height={720}
                   loading={index === 0 ? 'eager' : 'lazy'}
@@ -66,10 +108,10 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
         </Box>
         {count > 1 && (
           <>
-            <Turn direction="Previous" path={mdiChevronLeft} onTurn={() => show(current - 1)} />
-            <Turn direction="Next" path={mdiChevronRight} onTurn={() => show(current + 1)} />
+            <StepButton direction="Previous" path={mdiChevronLeft} onStep={() => show(current - 1)} />
+            <StepButton direction="Next" path={mdiChevronRight} onStep={() => show(current + 1)} />
             <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
-              {place(current)}
+              {positionText(current)}
             </Box>
           </>
         )}
@@ -80,7 +122,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
             <button
               key={picture}
               type="button"
-              aria-label={`Show picture ${place(index)}`}
+              aria-label={`Show picture ${positionText(index)}`}
               aria-current={index === current}
               onClick={() => show(index)}
             >
@@ -101,18 +143,18 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   );
 }
 
-interface TurnProps {
+interface StepButtonProps {
   direction: 'Previous' | 'Next';
   path: string;
-  onTurn: () => void;
+  onStep: () => void;
 }
 
 /** The first picture follows the last one, so that the button never disappears under a finger. */
-function Turn({ direction, path, onTurn }: TurnProps) {
+function StepButton({ direction, path, onStep }: StepButtonProps) {
   return (
     <IconButton
       aria-label={`${direction} picture`}
-      onClick={onTurn}
+      onClick={onStep}
       sx={{
         ...plateStyle,
         top: '50%',

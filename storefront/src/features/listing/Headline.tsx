@@ -1,33 +1,30 @@
 import { useId } from 'react';
-import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, formatCount, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import type { Availability } from '../../common/booking/availability';
-import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
+import { type Availability, AvailabilityNote } from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf } from '../../common/specs';
-import { partsStyle, SpecsParts } from '../../common/SpecsParts';
-import { listingTexts, waitingText } from './texts';
+import { cityOf, partsStyle, SpecsParts } from '../../common/specs';
 
 interface HeadlineProps {
   laptop: LaptopCard;
   availability: Availability;
-  /** Id for the element with the laptop's name. */
   nameId: string;
-  /** Number of buyers in the queue. */
   waiting: number;
 }
 
 export const nameStyle = { ...wholeParts, fontSize: { xs: '1.6rem', md: '1.9rem' } } as const;
 export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
 
-/** Name, price and availability of a laptop. */
+export const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
+
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
   const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;
+  const city = cityOf(location);
   const saved = savedPercent(resellPrice, originalPrice);
   const canBuy = !laptop.payment && ['free', 'reservedByMe'].includes(availability.kind);
   return (
@@ -62,29 +59,29 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
         </Typography>
       )}
       {laptop.payment ? (
-        <Typography sx={{ fontWeight: 700 }}>{listingTexts.sold}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>This laptop has been sold.</Typography>
       ) : (
         <AvailabilityNote id={noteId} availability={availability}>
           {waiting > 0 && (
             <Typography variant="body2" color="textSecondary">
-              {waitingText(waiting)}
+              {`${peopleText(waiting)} waiting for it`}
             </Typography>
           )}
         </AvailabilityNote>
       )}
       {!laptop.payment && (
         <Typography variant="body2" color="textSecondary">
-          {listingTexts.pickUp(cityOf(location))}{' '}
+          {`Pick up in person${city && ` in ${city}`}: meet the seller, check the laptop, and only then hand over your code.`}{' '}
           <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>
         </Typography>
       )}
       {canBuy && (
         <Typography variant="body2" color="textSecondary">
-          {listingTexts.held} {/* On phones the bar says so. */}
+          Held for you while you pay. {/* On phones the bar says so. */}
           <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
-            {listingTexts.noFeesHere}
+            No fees on top of this price.
           </Box>{' '}
-          <Link to={INFO_PAGES.buyerProtection.path}>{listingTexts.terms}</Link>
+          <Link to={INFO_PAGES.buyerProtection.path}>Refunds and cancellations</Link>
         </Typography>
       )}
     </Box>

@@ -25,31 +25,26 @@ import {
 import { notify } from '@relaptop/shared/notify';
 import { INFO_PAGES, laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { availabilityOf } from '../../common/booking/availability';
-import { CompareBar } from '../../common/compare/CompareBar';
-import { CompareButton } from '../../common/compare/CompareButton';
+import { availabilityOf } from '../../common/availability';
+import { CompareBar, CompareButton } from '../../common/compare';
 import { formatUseTime } from '../../common/formatUseTime';
-import { LaptopShelf } from '../../common/LaptopShelf';
-import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
+import { LaptopShelf, recentHere, RecentlyViewed } from '../../common/LaptopShelf';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
-import { useSignedInActs } from '../../common/useSignedInActs';
-import { askTexts } from './ask/texts';
+import { useSignedInActions } from '../../common/useSignedInActions';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Gallery } from './Gallery';
-import { Headline } from './Headline';
-import { columnStyle, pageStyle } from './pageStyle';
+import { Headline, peopleText } from './Headline';
+import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
 import { SellerCard } from './SellerCard';
-import { listingTexts, othersText, savedText } from './texts';
 
-/** A list of names and values; names without a value are left out. */
 function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <Box component="dl" sx={factsStyle}>
+    <Box component="dl" sx={factionsStyle}>
       {Object.entries(facts).map(([name, value]) =>
         value === undefined || value === null ? null : (
           <div key={name}>
@@ -62,7 +57,7 @@ function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   );
 }
 
-const factsStyle = {
+const factionsStyle = {
   m: 0,
   '& > div': {
     display: 'grid',
@@ -77,7 +72,6 @@ const factsStyle = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** All specs of a laptop. */
 function Specs({ specs }: { specs: LaptopSpecs }) {
   const facts = FACT_NAMES.map((name) => {
     const { label, unit = '', note = '' } = FACTS[name];
@@ -95,39 +89,26 @@ async function share(laptop: LaptopCard): Promise<void> {
   // browsers lack it.
   if ((navigator as Partial<Navigator>).share)
     return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
-  if (await copyText(url)) notify.success(listingTexts.copied);
-  else notify.error(listingTexts.notCopied);
-}
-
-function ShareButton({ laptop }: { laptop: LaptopCard }) {
-  return (
-    <Button
-      color="inherit"
-      startIcon={<Icon path={mdiShareVariantOutline} />}
-      onClick={() => void share(laptop)}
-    >
-      {listingTexts.share}
-    </Button>
-  );
+  if (await copyText(url)) notify.success('Link copied.');
+  else notify.error('The link could not be copied. Copy it from the address bar.');
 }
 
 /** Milliseconds between two checks whether a reservation has expired. */
-const HOLD_CHECK = 10_000;
+const HOLD_CHECK_MS = 10_000;
 
-/** Fewer views are not shown: they may be the reader's own. */
-const WORTH_SAYING = 10;
+/** Fewer views are not shown, because they may be the reader's own. */
+const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** The page of one laptop. */
 export function Listing({ page }: { page: LaptopPage }) {
   const { laptop, seller, price, similar, otherLaptops } = page;
   const { productInfo, specs } = laptop;
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
-  const now = useClock(HOLD_CHECK);
+  const now = useClock(HOLD_CHECK_MS);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
@@ -136,7 +117,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   // Visitors write first and log in afterwards.
   const askSeller = () =>
     ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name });
-  const acts = useSignedInActs({
+  const actions = useSignedInActions({
     ask: askSeller,
     report: () => report.open(laptop),
     // After the login the page has the button to join the queue.
@@ -162,7 +143,7 @@ export function Listing({ page }: { page: LaptopPage }) {
       </Box>
       <Box sx={columnStyle}>
         <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
-        <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={acts.wait} />
+        <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={actions.wait} />
         <Box
           sx={{
             gridArea: { xs: 'side', md: 'auto' },
@@ -173,18 +154,24 @@ export function Listing({ page }: { page: LaptopPage }) {
             minWidth: 0,
           }}
         >
-          <Box sx={actsStyle}>
-            <SaveButton laptop={laptop} worded />
-            <CompareButton laptop={laptop} worded />
-            <ShareButton laptop={laptop} />
+          <Box sx={actionsStyle}>
+            <SaveButton laptop={laptop} hasLabel />
+            <CompareButton laptop={laptop} hasLabel />
+            <Button
+              color="inherit"
+              startIcon={<Icon path={mdiShareVariantOutline} />}
+              onClick={() => void share(laptop)}
+            >
+              Share
+            </Button>
             {!isOwn && (
               <Button
                 color="inherit"
                 startIcon={<Icon path={mdiFlagOutline} />}
                 aria-describedby={nameId}
-                onClick={acts.report}
+                onClick={actions.report}
               >
-                {listingTexts.report}
+                Report
               </Button>
             )}
           </Box>
@@ -194,14 +181,14 @@ export function Listing({ page }: { page: LaptopPage }) {
                 Condition: (
                   <>
                     <strong>{label}</strong>: {meaning}.{' '}
-                    <Link to={INFO_PAGES.feesAndGrading.path}>{listingTexts.gradesLink}</Link>
+                    <Link to={INFO_PAGES.feesAndGrading.path}>How grading works</Link>
                   </>
                 ),
                 'Used time': formatUseTime(productInfo.useTime),
                 City: cityOf(productInfo.location),
                 Posted: formatDate(productInfo.date),
-                Views: page.views >= WORTH_SAYING ? formatCount(page.views) : undefined,
-                'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,
+                Views: page.views >= MIN_VIEWS ? formatCount(page.views) : undefined,
+                'Saved by': page.savedBy > 0 ? peopleText(page.savedBy) : undefined,
               }}
             />
           </Paper>
@@ -213,27 +200,27 @@ export function Listing({ page }: { page: LaptopPage }) {
               aria-describedby={nameId}
               onClick={askSeller}
             >
-              {askTexts.button}
+              Ask the seller
             </Button>
           )}
         </Box>
       </Box>
       <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-        <Section heading={listingTexts.details}>
+        <Section heading="Details">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {productInfo.details}
           </Typography>
         </Section>
         {specs && (
-          <Section heading={listingTexts.specs}>
+          <Section heading="Specifications">
             <Specs specs={specs} />
           </Section>
         )}
         {price && <PriceContext price={productInfo.resellPrice} context={price} />}
       </Box>
       <Box sx={{ gridArea: 'rest', display: 'grid', gap: 4, minWidth: 0 }}>
-        <LaptopShelf heading={othersText(seller.name)} laptops={otherLaptops} />
-        <LaptopShelf heading={listingTexts.similar} id={SIMILAR_ID} laptops={similar} />
+        <LaptopShelf heading={`More from ${seller.name}`} laptops={otherLaptops} />
+        <LaptopShelf heading="Similar laptops" id={SIMILAR_ID} laptops={similar} />
         <RecentlyViewed except={laptop._id} />
         <CompareBar />
       </Box>
@@ -244,8 +231,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   );
 }
 
-/** Spread over the column's full width. */
-const actsStyle = {
+const actionsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeServer } from '@relaptop/shared/testing';
-import { LIST_POLL_MS } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS } from '../../common/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage } from '../../testing/samples';
 
@@ -17,7 +17,7 @@ const valueOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 describe('the page of a laptop', () => {
-  it('says everything about it and nothing about how to reach its seller', async () => {
+  it('shows everything except the seller’s contact details', async () => {
     openListing();
     await headingOfLaptop();
     expect(document.title).toBe('ThinkPad X1 Carbon | Relaptop');
@@ -41,7 +41,7 @@ describe('the page of a laptop', () => {
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
-  it('says that it is picked up in person, and how to do so safely, while it can be had', async () => {
+  it('explains the pick-up while the laptop is for sale', async () => {
     const pickUp = 'Pick up in person in Leipzig: meet the seller, check the laptop, and only then';
     openListing();
     await headingOfLaptop();
@@ -51,14 +51,14 @@ describe('the page of a laptop', () => {
     expect(screen.getByRole('link', { name: 'Safe meeting' })).toHaveAttribute('href', '/safe-meeting');
   });
 
-  it('says nothing of picking up a laptop that is sold', async () => {
+  it('does not explain the pick-up of a sold laptop', async () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
     openListing();
     await headingOfLaptop();
     expect(screen.queryByText(/Pick up in person/)).not.toBeInTheDocument();
   });
 
-  it('does without specifications, prices and further laptops where there are none', async () => {
+  it('leaves out missing specifications, prices and further laptops', async () => {
     server.use({
       [CALL]: { body: aLaptopPage({ laptop: aLaptop({ specs: null, pictures: [] }), savedBy: 0, views: 9 }) },
     });
@@ -76,12 +76,12 @@ describe('the page of a laptop', () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP, price }) } });
     openListing();
     await headingOfLaptop();
-    expect(screen.getByText(/Half of the 9 laptops/)).toHaveTextContent(
-      'cost $700 or less, the others more: from $500 to $900. This one costs $60 less.',
+    expect(screen.getByText('$60 below the usual price here').parentElement).toHaveTextContent(
+      '($700; 9 listings, $500 to $900)',
     );
   });
 
-  it.each([LAPTOP._id, `an-old-name-${LAPTOP._id}`])('mends its address %s', async (slugAndId) => {
+  it.each([LAPTOP._id, `an-old-name-${LAPTOP._id}`])('corrects its address %s', async (slugAndId) => {
     const { address } = openListing({ at: `/laptops/${slugAndId}` });
     await headingOfLaptop();
     await waitFor(() => expect(address()).toBe(RIGHT));
@@ -110,7 +110,7 @@ describe('a page without its laptop', () => {
     },
   );
 
-  it('says that one was removed', async () => {
+  it('reports a removed laptop', async () => {
     server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
     openListing();
     expect(
@@ -118,7 +118,7 @@ describe('a page without its laptop', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows placeholders first, says what went wrong and tries again', async () => {
+  it('shows placeholders, then the error, and retries', async () => {
     server.use({ [CALL]: refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = openListing();
     expect(screen.getByRole('status', { name: 'Loading the laptop' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('a page without its laptop', () => {
   });
 });
 
-describe('a page that is looked at for minutes', () => {
+describe('a page that stays open for minutes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_POLL_MS));
@@ -148,7 +148,7 @@ describe('a page that is looked at for minutes', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks no more once its laptop is removed', async () => {
+  it('stops polling once its laptop is removed', async () => {
     openListing();
     await headingOfLaptop();
     server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
@@ -159,7 +159,7 @@ describe('a page that is looked at for minutes', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('comes by itself when the shop is back', async () => {
+  it('loads automatically when the shop is back', async () => {
     server.use({ [CALL]: refusal(503, 'unavailable', 'The shop is being restarted.') });
     openListing();
     await screen.findByText('The shop is being restarted.');

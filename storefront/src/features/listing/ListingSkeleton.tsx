@@ -1,14 +1,48 @@
 import type { ReactNode } from 'react';
-import { Box, Container, Skeleton } from '@relaptop/shared/basics';
-import { columnStyle, pageStyle } from './pageStyle';
+import { Box, Container, HIGH_WINDOW, Skeleton } from '@relaptop/shared/basics';
+
+/** Top offset in pixels of sticky elements, below the navbar. */
+export const TOP = 80;
+/** Window height in pixels that the right column needs to be visible as a whole. */
+const WHOLE_COLUMN = 930;
+
+/** One column on phones, with the bar in its last row. */
+export const pageStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+  gridTemplateRows: { xs: 'repeat(5, auto) 64px', md: 'auto 1fr auto' },
+  gridTemplateAreas: {
+    xs: '"gallery" "head" "side" "body" "rest" "end"',
+    md: '"gallery column" "body column" "rest rest"',
+  },
+  columnGap: { md: 5 },
+  rowGap: 3,
+  pt: { xs: 2, md: 4 },
+  pb: { xs: 0, md: 8 },
+  // Keeps focused elements from scrolling under the bar.
+  [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
+} as const;
+
+/** The right column of wide windows, sticky where the window is high enough. On phones its parts are rows. */
+export const columnStyle = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 3,
+  gridArea: { md: 'column' },
+  minWidth: 0,
+  '& a, & button': { scrollMarginTop: { md: TOP + 80 } },
+  [`@media (min-width: 900px) and (min-height: ${WHOLE_COLUMN}px)`]: {
+    alignSelf: 'start',
+    position: 'sticky',
+    top: TOP,
+  },
+} as const;
 
 interface ListingSkeletonProps {
-  /** Replaces the placeholder of the gallery. */
   gallery?: ReactNode;
   head?: ReactNode;
 }
 
-/** Placeholder for a laptop's page. */
 export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>

@@ -45,13 +45,13 @@ export function PriceChart({ price, context: { points, median } }: PriceChartPro
         <span className="sold">sold</span>
         <span className="offered">offered</span>
         <span className="own">this laptop, {formatPrice(price)}</span>
-        <span className="median">median, {formatPrice(Math.round(median))}</span>
+        <span className="median">usual price, {formatPrice(Math.round(median))}</span>
       </figcaption>
     </Box>
   );
 }
 
-const ACT = 'var(--mui-palette-primary-main)';
+const OWN_COLOR = 'var(--mui-palette-primary-main)';
 const QUIET = 'var(--mui-palette-text-secondary)';
 
 const figureStyle = {
@@ -73,7 +73,7 @@ const figureStyle = {
   '& circle.sold': { fill: QUIET },
   '& circle.offered': { fill: 'var(--mui-palette-background-default)', stroke: QUIET, strokeWidth: 2 },
   '& line.median': { stroke: QUIET, strokeWidth: 2, strokeDasharray: '4 4' },
-  '& line.own': { stroke: ACT, strokeWidth: 2 },
+  '& line.own': { stroke: OWN_COLOR, strokeWidth: 2 },
   '& .prices': {
     position: 'absolute',
     top: 0,
@@ -92,6 +92,6 @@ const figureStyle = {
   },
   '& figcaption .sold::before': { width: 10, height: 10, borderRadius: '50%', bgcolor: QUIET },
   '& figcaption .offered::before': { width: 8, height: 8, borderRadius: '50%', border: `2px solid ${QUIET}` },
-  '& figcaption .own::before': { width: 18, borderTop: `2px solid ${ACT}` },
+  '& figcaption .own::before': { width: 18, borderTop: `2px solid ${OWN_COLOR}` },
   '& figcaption .median::before': { width: 18, borderTop: `2px dashed ${QUIET}` },
 } as const;

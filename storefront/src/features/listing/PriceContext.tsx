@@ -1,24 +1,18 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatPrice, Typography } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
-import { listingTexts, verdictText } from './texts';
+import type { PriceChart } from './PriceChart';
 
-/** Distance below the window at which the code is loaded. */
+/** Distance below the window at which the chart is loaded. */
 const MARGIN = '300px';
 
-/**
- * Loads a component when the user scrolls near it. Without it the page is still complete, because its text
- * says the same.
- *
- * @param load imports the component; define it outside of components
- */
-function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
-  place: RefObject<HTMLDivElement | null>;
-  Part: ComponentType<Props> | undefined;
-} {
+type Chart = typeof PriceChart;
+
+/** Loads the chart when the user scrolls near it. Without it the page is complete: its text says the same. */
+function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
+  const [loaded, setLoaded] = useState<{ Chart: Chart }>();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -26,8 +20,8 @@ function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        load().then(
-          (Part) => setLoaded({ Part }),
+        import('./PriceChart').then(
+          ({ PriceChart: Chart }) => setLoaded({ Chart }),
           () => undefined,
         );
       },
@@ -35,8 +29,8 @@ function usePartNearby<Props>(load: () => Promise<ComponentType<Props>>): {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [load]);
-  return { place, Part: loaded?.Part };
+  }, []);
+  return { place, Chart: loaded?.Chart };
 }
 
 interface PriceContextProps {
@@ -45,18 +39,21 @@ interface PriceContextProps {
   context: NonNullable<LaptopPage['price']>;
 }
 
-const loadChart = async () => (await import('./PriceChart')).PriceChart;
+/** @param price in dollars. @param median in dollars. @returns a comparison of the two */
+function verdictText(price: number, median: number): string {
+  const difference = Math.round(Math.abs(price - median));
+  if (difference === 0) return 'The usual price here';
+  return `${formatPrice(difference)} ${price < median ? 'below' : 'above'} the usual price here`;
+}
 
-/** Prices at which laptops of the same model were offered and sold here. */
 export function PriceContext({ price, context }: PriceContextProps) {
   const { count, median, low, high } = context;
-  const { place, Part: Chart } = usePartNearby(loadChart);
+  const { place, Chart } = useChartNearby();
   return (
-    <Section heading={listingTexts.charted}>
+    <Section heading="Prices for this model, last 180 days">
       <Typography>
-        Half of the {formatCount(count)} laptops of this model that were offered here in the last 180 days
-        cost <strong>{formatPrice(Math.round(median))}</strong> or less, the others more: from{' '}
-        {formatPrice(low)} to {formatPrice(high)}. {verdictText(price, median)}
+        <strong>{verdictText(price, median)}</strong>{' '}
+        <span>{`(${formatPrice(Math.round(median))}; ${formatCount(count)} listings, ${formatPrice(low)} to ${formatPrice(high)})`}</span>
       </Typography>
       <div ref={place} style={{ minHeight: 240 }}>
         {Chart && <Chart price={price} context={context} />}

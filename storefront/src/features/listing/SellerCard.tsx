@@ -11,16 +11,22 @@ import {
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { laptopCount } from '../../common/laptopCount';
 import { replySpan } from '../../common/replySpan';
-import { partsStyle } from '../../common/SpecsParts';
-import { memberText, soldText } from './texts';
+import { partsStyle } from '../../common/specs';
+
+/** @param iso a timestamp. @returns such as `member since Nov 2025`, without a line break */
+function memberText(iso: string): string {
+  const [month = ''] = formatDate(iso).split(' ');
+  return ['member', 'since', month, new Date(iso).getFullYear()].join('\u00a0');
+}
 
 /** Size in pixels. */
 const PHOTO = 56;
 
 /** The seller of a laptop. Contact details are only for a buyer with a reservation. */
 export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
-  const answers = replySpan(seller.replyMinutes);
+  const replyTime = replySpan(seller.replyMinutes);
   return (
     <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2, alignItems: 'center' }}>
       <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
@@ -45,11 +51,12 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
           <RatingText rating={seller.rating} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={partsStyle}>
-          <span>{soldText(seller.sold)}</span> <span>{memberText(seller.memberSince)}</span>
+          <span>{seller.sold === 0 ? 'No laptop sold yet' : `${laptopCount(seller.sold)} sold`}</span>{' '}
+          <span>{memberText(seller.memberSince)}</span>
         </Typography>
-        {answers && (
+        {replyTime && (
           <Typography variant="body2" color="textSecondary">
-            Usually answers {answers}
+            Usually answers {replyTime}
           </Typography>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
-import { LIST_POLL_MS } from '../../common/booking/useFreshHolds';
+import { LIST_POLL_MS } from '../../common/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
 
@@ -29,7 +29,7 @@ describe('buying and reporting', () => {
     );
   });
 
-  it('says beside the button that nothing comes on top, and leads to how refunds work', async () => {
+  it('says next to the button that there are no fees, and links to refunds', async () => {
     openListing();
     await headingOfLaptop();
     expect(screen.getByText('No fees on top')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('buying and reporting', () => {
     );
   });
 
-  it('leads visitors who report it to log in and back to this very page', async () => {
+  it('sends visitors who report it to the login and back to the page', async () => {
     const { user } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByText(`Log in for ${RIGHT}#report`)).toBeInTheDocument();
@@ -59,14 +59,14 @@ describe('buying and reporting', () => {
   });
 });
 
-describe('a laptop that can not be bought', () => {
+describe('a laptop that can’t be bought', () => {
   const show = (changes: Parameters<typeof aLaptop>[0], session: SessionState = sessionOf('user')) => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop(changes), waiting: 3 }) } });
     return openListing({ session });
   };
   const noBuying = () => expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
 
-  it('is reserved until when, with a queue to join', async () => {
+  it('shows until when it is reserved, and a button to join the queue', async () => {
     const { user } = show({ reservedUntil: soon() });
     await headingOfLaptop();
     expect(screen.getByText(/^Reserved until/)).toBeInTheDocument();
@@ -80,13 +80,13 @@ describe('a laptop that can not be bought', () => {
     expect(screen.getByText('4 people waiting for it')).toBeInTheDocument();
   });
 
-  it('is reserved, and visitors log in to join the queue', async () => {
+  it('asks visitors to log in to join the queue', async () => {
     const { user } = show({ reservedUntil: soon() }, SIGNED_OUT);
     await user.click(await screen.findByRole('button', { name: 'Log in to be told when it is free' }));
     expect(await screen.findByText(`Log in for ${RIGHT}#wait`)).toBeInTheDocument();
   });
 
-  it('is being checked, with a way to be told when it is free', async () => {
+  it('is under review, with a button to be notified', async () => {
     show({ underReview: true });
     await headingOfLaptop();
     expect(screen.getByText('Being checked')).toBeInTheDocument();
@@ -95,12 +95,12 @@ describe('a laptop that can not be bought', () => {
     noBuying();
   });
 
-  it('is held by the viewer since before it was checked, who can still pay', async () => {
+  it('can still be paid by a viewer who reserved it before the review', async () => {
     show({ underReview: true, reservedUntil: soon(), reservedByMe: true });
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeInTheDocument();
   });
 
-  it('is held by the viewer, who is led to paying', async () => {
+  it('is reserved by the viewer, and links to the payment', async () => {
     show({ reservedUntil: soon(), reservedByMe: true });
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
       'href',
@@ -109,7 +109,7 @@ describe('a laptop that can not be bought', () => {
     noBuying();
   });
 
-  it('is sold, and leads to similar ones', async () => {
+  it('is sold, and links to similar ones', async () => {
     show({ payment: 'paid' });
     expect(await screen.findByText('This laptop has been sold.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See similar laptops' })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('a laptop that can not be bought', () => {
   });
 });
 
-it('says within a minute that another buyer was faster', async () => {
+it('shows within a minute that another buyer was faster', async () => {
   jest.useFakeTimers();
   openListing({ session: sessionOf('user') });
   await headingOfLaptop();
@@ -141,18 +141,18 @@ it('says within a minute that another buyer was faster', async () => {
 });
 
 describe('sharing', () => {
-  it('copies the address where the device can’t share', async () => {
+  it('copies the address if the device can’t share', async () => {
     const { user } = openListing();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('The address of this page is copied.')).toBeInTheDocument();
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(`http://localhost${RIGHT}`);
   });
 
-  it('says so where the browser has no clipboard, as at http addresses', async () => {
+  it('reports that the browser has no clipboard', async () => {
     const { user } = openListing();
     jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText(/^The address could not be copied\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The link could not be copied\./)).toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import {
   SIGNED_OUT,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { savedHere } from '../../common/saved/savedHere';
+import { savedHere } from '../../common/saved/savedApi';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { SavedPage } from './SavedPage';
 
@@ -48,7 +48,7 @@ const heart = (name: string) => screen.findByRole('button', { name: `Save ${name
 const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('the saved laptops', () => {
-  it('of a visitor are those of this browser, sold ones among them', async () => {
+  it('of a visitor come from the browser, sold ones included', async () => {
     savedHere.set([SECOND._id, FIRST._id]);
     open();
     expect(await screen.findByText('Sold')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the saved laptops', () => {
     expect(asked()).toEqual(['GET /laptopsById']);
   });
 
-  it('stay until the page is left when a heart is switched off, and can be saved again', async () => {
+  it('stay until the page is left when unsaved, and can be saved again', async () => {
     savedHere.set([FIRST._id]);
     const { user } = open();
     await user.click(await heart('ThinkPad X1 Carbon'));
@@ -70,7 +70,7 @@ describe('the saved laptops', () => {
     expect(savedHere.read()).toEqual([FIRST._id]);
   });
 
-  it('of this browser join the account’s with the log-in, once', async () => {
+  it('of the browser are added to the account at the login, once', async () => {
     savedHere.set([FIRST._id]);
     own = [SECOND._id];
     open(sessionOf('user'));
@@ -80,7 +80,7 @@ describe('the saved laptops', () => {
     expect(asked().filter((call) => call.endsWith(' /saved'))).toEqual(['POST /saved']);
   });
 
-  it('of this browser stay there when the account can’t be reached', async () => {
+  it('of the browser stay there when the account can’t be reached', async () => {
     savedHere.set([FIRST._id]);
     server.use({ 'POST /saved': refusal(503, 'unavailable', 'Not now.') });
     open(sessionOf('user'));
@@ -88,7 +88,7 @@ describe('the saved laptops', () => {
     expect(savedHere.read()).toEqual([FIRST._id]);
   });
 
-  it('of an account are changed there, and a refusal is told and taken back', async () => {
+  it('of an account are changed on the server, and undone with a toast when refused', async () => {
     own = [FIRST._id];
     const { user } = open(sessionOf('user'));
     await user.click(await heart('ThinkPad X1 Carbon'));
@@ -102,7 +102,7 @@ describe('the saved laptops', () => {
     expect(await heart('ThinkPad X1 Carbon')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('stand above the saved searches, whose alerts are switched and which can be removed', async () => {
+  it('come before the saved searches, which can be changed and removed', async () => {
     const search = {
       _id: 's1',
       name: 'For uni',
@@ -120,7 +120,7 @@ describe('the saved laptops', () => {
       'href',
       '/laptops?q=thinkpad',
     );
-    await user.click(screen.getByRole('switch', { name: 'Alert me to new matches: For uni' }));
+    await user.click(screen.getByRole('switch', { name: 'Alert me to new laptops: For uni' }));
     await waitFor(() =>
       expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
         name: 'For uni',
@@ -133,13 +133,13 @@ describe('the saved laptops', () => {
     expect(await screen.findByText(/Save this search/)).toBeInTheDocument();
   });
 
-  it('say what to do when there are none', async () => {
+  it('explain what to do when there are none', async () => {
     open();
     expect(await screen.findByText(/Nothing saved yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
-  it('begin with what is saved right below, which stays there', async () => {
+  it('include laptops that are saved from the suggestions', async () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([FIRST, SECOND]) } });
     const { user } = open();
     await user.click(await heart('ThinkPad X1 Carbon'));

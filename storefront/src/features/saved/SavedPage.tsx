@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import { Box, Typography } from '@relaptop/shared/basics';
+import { Box, EmptyState, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
-import { CompareBar } from '../../common/compare/CompareBar';
-import { knownLaptops } from '../../common/knownLaptops';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
+import { CompareBar } from '../../common/compare';
+import { laptopCount } from '../../common/laptopCount';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
-import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
 import { useLocalList } from '../../common/localList';
-import { NoLaptops } from '../../common/NoLaptops';
 import { PageContainer } from '../../common/PageContainer';
-import { useSavedListQuery } from '../../common/saved/savedApi';
-import { savedHere } from '../../common/saved/savedHere';
+import { savedHere, useSavedListQuery } from '../../common/saved/savedApi';
 import { ShowMore } from '../../common/ShowMore';
 import { SomeLaptops } from '../../common/SomeLaptops';
+import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { SavedSearches } from './SavedSearches';
-import { savedPageTexts as texts } from './texts';
 
 interface Shown {
   /** Null for a visitor. */
@@ -44,12 +42,16 @@ function useSavedIds(): ListQuery<string> {
   return { ...query, currentData: shown };
 }
 
-/** Page size of the request. */
 const PAGE = 24;
 
-const empty = <NoLaptops text={texts.empty} picture={heart} />;
+const empty = (
+  <EmptyState
+    text="Nothing saved yet. Press the heart on a laptop to keep it here."
+    picture={heart}
+    action={<BrowseLaptops />}
+  />
+);
 
-/** The saved laptops and searches of a user or a visitor. */
 export function SavedPage() {
   const here = useLocation();
   const { status } = useSession();
@@ -61,14 +63,14 @@ export function SavedPage() {
   if (saved.currentData && count === 0 && !wasEmpty) setWasEmpty(true);
   return (
     <PageContainer>
-      <Typography variant="h1">{texts.title}</Typography>
+      <Typography variant="h1">Saved laptops</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
-        {count > 0 && <span>{texts.count(count)}</span>}
+        {count > 0 && <span>{laptopCount(count)}</span>}
         {count > 0 && isVisitor && (
           <>
-            <span>{`· ${texts.onThisDevice}`}</span>{' '}
+            <span>· Saved on this device.</span>{' '}
             <Link to={paths.login.path} state={{ from: here }}>
-              {texts.logIn}
+              Log in to keep them with your account.
             </Link>
           </>
         )}
@@ -95,37 +97,42 @@ export function SavedPage() {
 /** Laptops page by page; each page caches its own answer. */
 function SavedLaptops({ ids }: { ids: readonly string[] }) {
   const [pages, setPages] = useState(1);
-  const more = {
-    available: ids.length > pages * PAGE,
-    busy: false,
-    error: undefined,
-    load: () => setPages(pages + 1),
+  const query = {
+    hasNextPage: ids.length > pages * PAGE,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => setPages(pages + 1),
   };
   return (
     <>
       {Array.from({ length: pages }, (_unused, page) => (
         <SavedLaptopsPage key={page} ids={ids.slice(page * PAGE, (page + 1) * PAGE)} isFirst={page === 0} />
       ))}
-      <ShowMore more={more} />
+      <ShowMore query={query} />
     </>
   );
 }
 
+/** For laptops that their sellers took off the market, or that were removed. */
+const notForSaleText = (count: number) =>
+  count === 1
+    ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'
+    : `${count} more saved laptops are not for sale right now. They come back here when the sellers list them again.`;
+
 function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
-  const query = useLaptopsByIdsQuery(ids);
-  const missing = query.currentData ? ids.length - query.currentData.length : 0;
+  const query = useLaptopsByIds(ids);
   return (
     <>
       <LoadedList
-        query={{ ...query, currentData: knownLaptops(query, ids) }}
+        query={query}
         skeleton={<LaptopGridSkeleton />}
-        empty={isFirst && missing === 0 ? empty : null}
+        empty={isFirst && query.missing === 0 ? empty : null}
       >
         {(laptops) => <LaptopGrid laptops={laptops} />}
       </LoadedList>
-      {missing > 0 && (
+      {query.missing > 0 && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {texts.notOnSale(missing)}
+          {notForSaleText(query.missing)}
         </Typography>
       )}
     </>

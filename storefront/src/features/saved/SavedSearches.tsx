@@ -1,32 +1,38 @@
 import { mdiDeleteOutline } from '@mdi/js';
-import { Box, Icon, IconButton, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Box, EmptyState, Icon, IconButton, Skeleton, Typography } from '@relaptop/shared/basics';
 import Switch from '@mui/material/Switch';
 import { errorMessage } from '@relaptop/shared/api';
 import type { SavedSearch } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { LoadedList } from '../../common/LoadedList';
-import { NoLaptops } from '../../common/NoLaptops';
 import {
   useSearchesDeleteMutation,
   useSearchesMineQuery,
   useSearchesSaveMutation,
 } from '../../common/saved/searchesApi';
 import { Section } from '../../common/Section';
-import { searchesTexts as texts } from './texts';
 
-const tellFailure = (error: unknown) => notify.error(texts.failed(errorMessage(error)));
+const notifyFailure = (error: unknown) =>
+  notify.error(`The saved searches were not changed: ${errorMessage(error)}`);
 
-/** Saved searches by name, with links to their current results. */
 export function SavedSearches() {
   const query = useSearchesMineQuery();
   return (
-    <Section heading={texts.title}>
+    <Section heading="Saved searches">
       <LoadedList
         query={query}
-        skeleton={<Skeleton variant="rounded" height={56} role="status" aria-label={texts.loading} />}
-        empty={<NoLaptops text={texts.empty} />}
+        skeleton={
+          <Skeleton variant="rounded" height={56} role="status" aria-label="Loading saved searches" />
+        }
+        empty={
+          <EmptyState
+            text="None yet. Search or filter laptops, then choose “Save this search”."
+            action={<BrowseLaptops />}
+          />
+        }
       >
         {(searches) => (
           <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -57,14 +63,14 @@ function SearchRow({ search }: { search: SavedSearch }) {
         <Switch
           checked={alert}
           disabled={saving.isLoading}
-          slotProps={{ input: { 'aria-label': texts.alertFor(name) } }}
-          onChange={() => void save({ name, queryString, alert: !alert }).unwrap().catch(tellFailure)}
+          slotProps={{ input: { 'aria-label': `Alert me to new laptops: ${name}` } }}
+          onChange={() => void save({ name, queryString, alert: !alert }).unwrap().catch(notifyFailure)}
         />
-        {texts.alert}
+        Alert me to new laptops
       </Typography>
       <IconButton
-        aria-label={texts.remove(name)}
-        onClick={() => void remove(search).unwrap().catch(tellFailure)}
+        aria-label={`Remove ${name}`}
+        onClick={() => void remove(search).unwrap().catch(notifyFailure)}
       >
         <Icon path={mdiDeleteOutline} />
       </IconButton>

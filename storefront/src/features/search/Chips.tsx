@@ -2,9 +2,8 @@ import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
-import { FINGER } from './fieldStyle';
+import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, isLeading, without, withoutFilters } from './filters';
-import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
 interface ChipsProps {
@@ -12,7 +11,6 @@ interface ChipsProps {
   facets: LaptopFacets | undefined;
 }
 
-/** The active filters; a click removes one. */
 export function Chips({ search: { query, change }, facets }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);
@@ -22,7 +20,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
     change(rest);
   };
   return (
-    <Box ref={all} role="group" aria-label={searchTexts.chosen} tabIndex={-1} sx={chipsStyle}>
+    <Box ref={all} role="group" aria-label="Chosen filters" tabIndex={-1} sx={chipsStyle}>
       {filters.map((filter) => {
         const label = filterLabel(filter, facets);
         return (
@@ -43,19 +41,16 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
         <Button
           size="small"
           onClick={() => drop(withoutFilters)}
-          sx={{ minWidth: 0, minHeight: FINGER, px: { lg: 0.5 } }}
+          sx={{ minWidth: 0, minHeight: TOUCH_HEIGHT, px: { lg: 0.5 } }}
         >
-          {searchTexts.clearAll}
+          Clear all
         </Button>
       )}
     </Box>
   );
 }
 
-/**
- * First in the swipeable row on phones, in rows of their own on wide screens, and next to the sort order
- * on the widest.
- */
+/** First in the row on phones, in own rows on wide screens, next to the sort order on the widest. */
 const chipsStyle = {
   display: 'flex',
   flex: { xs: 'none', lg: '1 1 240px' },
@@ -69,7 +64,7 @@ const chipsStyle = {
 } as const;
 
 const chipStyle = {
-  minHeight: FINGER,
+  minHeight: TOUCH_HEIGHT,
   bgcolor: 'action.hover',
   fontWeight: 600,
   whiteSpace: { xs: 'nowrap', md: 'normal' },

@@ -14,7 +14,7 @@ import {
 import { useEndOverlay } from '../../common/useOverlay';
 import { Facets } from './Facets';
 import { withoutFilters } from './filters';
-import { countText, searchTexts } from './texts';
+import { countText } from './texts';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
@@ -35,7 +35,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
     >
       <Box sx={{ ...barStyle, top: 0, borderBottom: 1, borderColor: 'divider' }}>
         <Typography variant="h3" component="h2" id={titleId}>
-          {searchTexts.filters}
+          Filters
         </Typography>
         <IconButton aria-label="Close" onClick={close}>
           <Icon path={mdiClose} />
@@ -48,7 +48,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
       <Box sx={{ flex: 1, px: 2, py: 1 }}>{first && <Facets search={search} facets={first.facets} />}</Box>
       <Box sx={{ ...barStyle, bottom: 0, borderTop: 1, borderColor: 'divider' }}>
         <Button color="inherit" onClick={() => search.change(withoutFilters)}>
-          {searchTexts.clearAll}
+          Clear all
         </Button>
         <Button variant="contained" loading={isOld} onClick={close}>
           <span>{first ? `Show ${countText(first)}` : 'Show laptops'}</span>

@@ -42,7 +42,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
   });
 
-  it('keeps a rare value where it is as it is unticked', async () => {
+  it('keeps a rare value in place when it is unticked', async () => {
     const brand = [...'ABCDEFGHI'].map((value, index) => ({ value, count: index + 1 }));
     const answer = aSearchAnswer([FIRST]);
     server.use({ 'GET /laptops': { body: { ...answer, facets: { ...answer.facets, brand } } } });
@@ -55,7 +55,7 @@ describe('the filters of the search', () => {
     expect(rare).toHaveFocus();
   });
 
-  it('draws no filters beside the list where there is no room for them', async () => {
+  it('renders no filters next to the list on small screens', async () => {
     setWidth(360);
     openSearch();
     await untilCountIs('2 laptops');
@@ -63,7 +63,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
   });
 
-  it('offers prices in one click that some laptop has', async () => {
+  it('offers price steps that match a laptop', async () => {
     const answer = aSearchAnswer([FIRST, SECOND]);
     server.use({
       'GET /laptops': { body: { ...answer, facets: { ...answer.facets, price: { min: 350, max: 900 } } } },
@@ -78,7 +78,7 @@ describe('the filters of the search', () => {
     ]);
   });
 
-  it('narrows by several values, which stay in their place and stand above the list', async () => {
+  it('filters by several values, which stay in place and appear as chips', async () => {
     const { user, address } = openSearch();
     const side = await findFilters();
     const grades = () => within(side.getByRole('group', { name: 'Condition' })).getAllByRole('checkbox');
@@ -96,7 +96,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('group', { name: 'Chosen filters' })).toHaveFocus();
   });
 
-  it('loses nothing that is chosen in quick succession', async () => {
+  it('keeps all filters chosen in quick succession', async () => {
     const { address } = openSearch();
     const side = await findFilters();
     act(() => {
@@ -106,7 +106,7 @@ describe('the filters of the search', () => {
     await waitFor(() => expect(address()).toBe('?brand=Dell&grade=good&available=true'));
   });
 
-  it('goes back by one filter', async () => {
+  it('removes one filter with the browser’s Back', async () => {
     const { user, router, address } = openSearch('/laptops?q=thinkpad');
     const side = await findFilters();
     await user.click(side.getByRole('checkbox', { name: /Good/ }));
@@ -117,7 +117,7 @@ describe('the filters of the search', () => {
     expect(side.getByRole('checkbox', { name: /Hide reserved/ })).not.toBeChecked();
   });
 
-  it('takes prices by step, as typed and in either order', async () => {
+  it('accepts price steps and typed prices in either order', async () => {
     const { user, address } = openSearch();
     const side = await findFilters();
     const step = side.getByRole('button', { name: 'Under $600' });
@@ -156,21 +156,18 @@ describe('the filters of the search', () => {
     ['800,50', 'Do you mean 800.50 or 80,050? Write one of them'],
     ['1.2.3', 'Enter a number, such as 1,200 or 499.50'],
     ['.', 'Enter a number, such as 1,200 or 499.50'],
-  ])(
-    'asks about a price that has no meaning or two, and searches for nothing else: %s',
-    async (typed, mistake) => {
-      const { user, address } = openSearch('/laptops?maxPrice=600');
-      const field = within(await screen.findByRole('form', { name: 'Price range' })).getByLabelText('To ($)');
-      await user.clear(field);
-      await user.type(field, `${typed}{Enter}`);
-      expect(field).toHaveAccessibleDescription(mistake);
-      expect(field).toHaveFocus();
-      expect(screen.getByRole('alert')).toHaveTextContent(mistake);
-      expect(address()).toBe('?maxPrice=600');
-    },
-  );
+  ])('rejects an ambiguous price, and keeps the search: %s', async (typed, mistake) => {
+    const { user, address } = openSearch('/laptops?maxPrice=600');
+    const field = within(await screen.findByRole('form', { name: 'Price range' })).getByLabelText('To ($)');
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription(mistake);
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(mistake);
+    expect(address()).toBe('?maxPrice=600');
+  });
 
-  it('offers nothing that would find nothing', async () => {
+  it('offers no filter without matches', async () => {
     const { facets } = aSearchAnswer([]);
     const none = { ...facets, price: null, verified: 0, available: 0 };
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: none }) } });
@@ -183,7 +180,7 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
-  it('has no word above the list for prices that nothing has', async () => {
+  it('shows no price label without prices', async () => {
     const { facets } = aSearchAnswer([]);
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: { ...facets, price: null } }) } });
     openSearch();
@@ -195,7 +192,7 @@ describe('the filters of the search', () => {
 });
 
 describe('the filters of a phone', () => {
-  it('lie over the list, change it at once, and close with the number of what is left', async () => {
+  it('cover the list, change it at once, and show the count on the closing button', async () => {
     const { user, router, address } = openSearch();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -2,22 +2,20 @@ import { useId, useState, type ReactNode } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { MINIMUM_TEXTS, MINIMUMS, type LaptopFacets, type MinimumName } from '@relaptop/shared/contracts';
-import { CheckRow } from './CheckRow';
-import { FINGER } from './fieldStyle';
+import { CheckRow, Pills } from './toggles';
+import { TOUCH_HEIGHT } from './fieldStyle';
 import {
   choicesOf,
   has,
   LEADING,
-  leastText,
+  minimumText,
   LIST_FACETS,
   mostFrequent,
   toggled,
   type Filter,
   type ListFacet,
 } from './filters';
-import { Pills } from './Pills';
 import { PriceRange, PriceSteps } from './PriceFilter';
-import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
 interface DisclosureProps {
@@ -26,7 +24,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that expands and collapses its content. */
 function Disclosure({ title, openAtFirst, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(openAtFirst);
@@ -113,9 +110,9 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
           size="small"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          sx={{ ml: -1.5, minHeight: FINGER }}
+          sx={{ ml: -1.5, minHeight: TOUCH_HEIGHT }}
         >
-          <span>{showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}</span>
+          <span>{showsAll ? 'Show fewer' : `Show all ${choices.length}`}</span>
         </Button>
       )}
     </Disclosure>
@@ -129,6 +126,11 @@ interface FacetsProps {
   withoutLeading?: boolean;
 }
 
+const SWITCHES = [
+  { name: 'verified', label: 'Verified sellers only' },
+  { name: 'available', label: 'Hide reserved' },
+] as const;
+
 /** Groups that are open by default; groups with an active filter are open too. */
 const OPEN_AT_FIRST: readonly string[] = ['grade', 'brand', 'ram'];
 
@@ -139,23 +141,17 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
   return (
     <>
       <Box sx={{ pb: 1 }}>
-        {(query.verified || facets.verified > 0) && (
-          <CheckRow
-            label="Verified sellers only"
-            count={facets.verified}
-            checked={query.verified === true}
-            onToggle={() => change((latest) => ({ ...latest, verified: latest.verified ? undefined : true }))}
-          />
-        )}
-        {(query.available || facets.available > 0) && (
-          <CheckRow
-            label="Hide reserved"
-            count={facets.available}
-            checked={query.available === true}
-            onToggle={() =>
-              change((latest) => ({ ...latest, available: latest.available ? undefined : true }))
-            }
-          />
+        {SWITCHES.map(
+          ({ name, label }) =>
+            (query[name] || facets[name] > 0) && (
+              <CheckRow
+                key={name}
+                label={label}
+                count={facets[name]}
+                checked={query[name] === true}
+                onToggle={() => change((latest) => ({ ...latest, [name]: latest[name] ? undefined : true }))}
+              />
+            ),
         )}
       </Box>
       {hasPrice && (
@@ -184,7 +180,7 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
 
 const MINIMUM_NAMES = Object.keys(MINIMUMS) as MinimumName[];
 
-/** At least so much of a number; nothing where no laptop has it. */
+/** A minimum value. Renders nothing when no laptop has one. */
 function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps & { name: MinimumName }) {
   const values = facets[MINIMUMS[name].facet];
   const { title, about } = MINIMUM_TEXTS[name];
@@ -199,7 +195,7 @@ function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps &
         pills={values.map(({ value, count }) => {
           const pressed = String(query[name]) === value;
           return {
-            label: `${leastText(name, value)} (${count})`,
+            label: `${minimumText(name, value)} (${count})`,
             pressed,
             onPress: () => change((latest) => ({ ...latest, [name]: pressed ? undefined : Number(value) })),
           };

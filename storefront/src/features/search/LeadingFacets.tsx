@@ -2,7 +2,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { laptopCount } from '../../common/laptopCount';
 import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
-import { Pills } from './Pills';
+import { Pills } from './toggles';
 import { PriceSteps, priceStepsOf } from './PriceFilter';
 import type { Search } from './useSearch';
 
@@ -11,7 +11,6 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
-/** The most common filters, in the row above the list. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
     <>

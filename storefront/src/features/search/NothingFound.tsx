@@ -5,7 +5,7 @@ import picture from '../../assets/empty-list.svg';
 import { filterLabel, filtersOf, relaxed } from './filters';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { LaptopGrid } from '../../common/LaptopGrid';
-import { countText, searchTexts } from './texts';
+import { countText } from './texts';
 
 interface NothingFoundProps {
   query: LaptopQuery;
@@ -14,7 +14,7 @@ interface NothingFoundProps {
 
 /** An empty result, with the word or filter that causes it. */
 export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
-  const ways = relax.map(({ drop, value, total }) => {
+  const suggestions = relax.map(({ drop, value, total }) => {
     const chosen = filtersOf(query).filter(([name]) => name === drop);
     const words = chosen.map((filter) => filterLabel(filter, facets)).join(' or ') || value;
     return {
@@ -30,14 +30,22 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
   return (
     <>
       <EmptyState
-        text={query.q === undefined || hasWord(query.q) ? searchTexts.empty : searchTexts.wordless}
+        text={
+          query.q === undefined || hasWord(query.q)
+            ? 'No laptops match your search.'
+            : 'Type a word to search for, such as a brand or a model.'
+        }
         picture={picture}
         action={
           <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-            {ways.length > 0 && (
-              <Typography>{isUnknownWord ? searchTexts.checkSpelling : searchTexts.tryWithout}</Typography>
+            {suggestions.length > 0 && (
+              <Typography>
+                {isUnknownWord
+                  ? 'Check the spelling, or browse what is for sale:'
+                  : 'Try leaving one thing out:'}
+              </Typography>
             )}
-            {(isUnknownWord ? [] : ways).map(({ to, label }) => (
+            {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
               <ButtonLink key={label} to={to} variant="outlined">
                 {label}
               </ButtonLink>
@@ -49,7 +57,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
       {nearest.length > 0 && (
         <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }}>
-            {isUnknownWord ? searchTexts.onSale : searchTexts.nearest}
+            {isUnknownWord ? 'On sale now' : 'Closest matches'}
           </Typography>
           <LaptopGrid laptops={nearest} heading="h3" />
         </Box>

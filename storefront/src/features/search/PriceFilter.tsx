@@ -3,16 +3,13 @@ import { Box, Button, Typography } from '@relaptop/shared/basics';
 import { formatCount, LIMITS, readAmount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
 import { isStep, PRICE_STEPS } from './filters';
-import { Pills } from './Pills';
+import { Pills } from './toggles';
 import type { Search } from './useSearch';
 
 const FIELDS = ['minPrice', 'maxPrice'] as const;
 type Field = (typeof FIELDS)[number];
 
-/**
- * Reads a price in whole dollars. It rounds the minimum down and the maximum up, so that no laptop is left
- * out.
- */
+/** Rounds the minimum down and the maximum up to whole dollars, so that no laptop is left out. */
 function readPrice(field: Field, typed: string): { price?: number; mistake?: string } {
   if (typed.trim() === '') return {};
   const read = readAmount(typed);
@@ -35,7 +32,6 @@ export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
       (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
   );
 
-/** Price steps as toggle buttons. */
 export function PriceSteps({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const steps = priceStepsOf({ search, range });
@@ -61,16 +57,14 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
   );
 }
 
-/** Fields for the minimum and maximum price. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
-  const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
+  const [invalid, setInvalid] = useState<{ field: Field; mistake: string }>();
   const mistakeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
   useLayoutEffect(() => {
-    // A value that changed elsewhere replaces the field's text. The field itself stays and keeps its
-    // focus.
+    // A price that another control changed replaces the field's text. The field keeps its focus.
     for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (input) input.value = shown(price);
@@ -83,12 +77,12 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     for (const [at, field] of FIELDS.entries()) {
       const { price, mistake } = readPrice(field, inputs[at]?.value ?? '');
       if (mistake !== undefined) {
-        setWrong({ field, mistake });
+        setInvalid({ field, mistake });
         return inputs[at]?.focus();
       }
       prices.push(price);
     }
-    setWrong(undefined);
+    setInvalid(undefined);
     const [low, high] = prices;
     // A swapped minimum and maximum mean the same range.
     const isSwapped = low !== undefined && high !== undefined && low > high;
@@ -111,17 +105,17 @@ export function PriceRange({ search, range }: PriceFilterProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            aria-invalid={wrong?.field === name}
-            aria-describedby={wrong?.field === name ? mistakeId : undefined}
+            aria-invalid={invalid?.field === name}
+            aria-describedby={invalid?.field === name ? mistakeId : undefined}
           />
         </label>
       ))}
       <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
         Apply
       </Button>
-      {wrong && (
+      {invalid && (
         <Typography id={mistakeId} role="alert" variant="body2" color="error" sx={{ gridColumn: '1 / -1' }}>
-          {wrong.mistake}
+          {invalid.mistake}
         </Typography>
       )}
     </Box>

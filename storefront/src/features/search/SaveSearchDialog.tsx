@@ -13,9 +13,10 @@ import {
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, type DialogProps } from '@relaptop/shared/ui';
 import { useSearchesSaveMutation } from '../../common/saved/searchesApi';
-import { saveSearchTexts as texts } from './texts';
 
-const schema = object({ name: string().trim().required(texts.nameMissing), alert: boolean() });
+const TITLE = 'Save this search';
+
+const schema = object({ name: string().trim().required('Give the search a name'), alert: boolean() });
 
 /** A search and its default name. */
 export interface SearchToSave {
@@ -23,18 +24,20 @@ export interface SearchToSave {
   name: string;
 }
 
-/** Saves a search under a name. */
 export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) {
   const titleId = useId();
   const [trigger] = useSearchesSaveMutation();
-  const save = useNotifiedMutation(trigger, { success: texts.saved, failure: texts.failed });
+  const save = useNotifiedMutation(trigger, {
+    success: 'Search saved. Find it below your saved laptops.',
+    failure: (message) => `The search was not saved: ${message}`,
+  });
   const { queryString } = about;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogTitle id={titleId}>{TITLE}</DialogTitle>
       <DialogContent sx={{ overflow: 'visible' }}>
         <AppForm
-          label={texts.title}
+          label={TITLE}
           draft={`search:${queryString}`}
           initialValues={{ name: about.name.slice(0, LIMITS.saved.searchName), alert: true }}
           schema={schema}
@@ -46,16 +49,16 @@ export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) 
         >
           <TextField
             name="name"
-            label={texts.name}
+            label="Name"
             margin="dense"
             slotProps={{ htmlInput: { maxLength: LIMITS.saved.searchName } }}
           />
-          <CheckboxField name="alert" label={texts.alert} />
+          <CheckboxField name="alert" label="Alert me to new laptops, at most once a day" />
           <DialogActions sx={{ px: 0, pb: 0 }}>
             <Button color="inherit" onClick={onClose}>
-              {texts.cancel}
+              Cancel
             </Button>
-            <SubmitButton size="medium">{texts.save}</SubmitButton>
+            <SubmitButton size="medium">Save search</SubmitButton>
           </DialogActions>
         </AppForm>
       </DialogContent>

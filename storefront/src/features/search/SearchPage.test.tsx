@@ -15,7 +15,7 @@ const server = installSearchServer();
 const asked = () => server.requests.map(({ query }) => query.toString());
 
 describe('the search', () => {
-  it('shows each laptop as one link with what people compare', async () => {
+  it('shows each laptop as one link with the compared data', async () => {
     openSearch();
     const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
     expect(card.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toHaveAttribute(
@@ -30,7 +30,7 @@ describe('the search', () => {
     await untilCountIs('2 laptops');
   });
 
-  it('marks what is advertised, reserved or sold', async () => {
+  it('marks advertised, reserved and sold laptops', async () => {
     const reservedUntil = new Date(Date.now() + 600_000).toISOString();
     const rows = [
       aLaptop({ advertise: 'advertise' }),
@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(screen.getByText('Sold')).toBeInTheDocument();
   });
 
-  it('asks for what the address says, names it in the tab, and says what it ignored', async () => {
+  it('searches by the address, sets the tab’s title, and reports ignored parts', async () => {
     openSearch('/laptops?q=thinkpad&grade=good&foo=bar&sort=priceUp');
     expect(await screen.findByRole('heading', { level: 1, name: '“thinkpad”' })).toBeInTheDocument();
     expect(await screen.findByText('We ignored “foo=bar”.')).toBeInTheDocument();
@@ -55,16 +55,16 @@ describe('the search', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('priceUp');
   });
 
-  it('says that there is no word in a search for signs alone (rule 47)', async () => {
+  it('asks for a word when the search has only symbols (rule 47)', async () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([]) } });
     openSearch('/laptops?q=%F0%9F%98%80');
     expect(
-      await screen.findByText('Your search has no word in it. Try a brand or a model.'),
+      await screen.findByText('Type a word to search for, such as a brand or a model.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('No laptops match your search.')).not.toBeInTheDocument();
   });
 
-  it('keeps what was found on screen, marked as old, until the next answer is there', async () => {
+  it('keeps the old results, dimmed, until the next answer', async () => {
     const { user } = openSearch();
     const side = await findFilters();
     let answer: () => void = () => undefined;
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(screen.queryByText('ThinkPad X1 Carbon')).not.toBeInTheDocument();
   });
 
-  it('adds the next laptops on request', async () => {
+  it('loads more laptops on request', async () => {
     server.use({
       'GET /laptops': ({ query }) =>
         query.get('cursor') === '25'
@@ -97,13 +97,13 @@ describe('the search', () => {
     expect(screen.queryByRole('button', { name: 'Show more laptops' })).not.toBeInTheDocument();
   });
 
-  it('says what it searched for instead of a word with a typing mistake', async () => {
+  it('shows the corrected search for a typing mistake', async () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([FIRST], { didYouMean: 'thinkpad' }) } });
     openSearch('/laptops?q=thinkpda');
     expect(await screen.findByText('“thinkpad”')).toBeInTheDocument();
   });
 
-  it('finds nothing, says what stands in the way and shows what is near', async () => {
+  it('suggests filters to drop and shows the closest matches for an empty result', async () => {
     const relax = [
       { drop: 'q', value: 'blue', total: 1 },
       { drop: 'grade', value: 'good, fair', total: 4 },
@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(address()).toBe('?q=blue+thinkpad');
   });
 
-  it('offers other laptops after a search for one unknown word, and calls them no match', async () => {
+  it('offers other laptops, not as matches, after a search for an unknown word', async () => {
     const relax = [{ drop: 'q', value: 'zzqqx', total: 95 }];
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
     openSearch('/laptops?q=zzqqx');
@@ -131,7 +131,7 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: /^Without/ })).not.toBeInTheDocument();
   });
 
-  it('shows placeholders first, says what went wrong and tries again', async () => {
+  it('shows placeholders, then the error, and retries', async () => {
     server.use({ 'GET /laptops': refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = openSearch();
     expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();

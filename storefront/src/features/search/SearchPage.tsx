@@ -14,36 +14,32 @@ import {
   useDialogOnDemand,
 } from '@relaptop/shared/basics';
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
-import { useFreshHolds } from '../../common/booking/useFreshHolds';
-import { CompareBar } from '../../common/compare/CompareBar';
+import { useFreshHolds } from '../../common/useFreshHolds';
+import { CompareBar } from '../../common/compare';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
-import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
+import { RecentlyViewed } from '../../common/LaptopShelf';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
 import { useBeginOverlay } from '../../common/useOverlay';
-import { useSignedInActs } from '../../common/useSignedInActs';
+import { useSignedInActions } from '../../common/useSignedInActions';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
 import { filtersOf } from './filters';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
-import { countText, headingOf, ignoredText, saveSearchTexts, searchTexts, titleOf } from './texts';
+import { countText, headingOf, ignoredText, titleOf } from './texts';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
-/** Shown instead of the filters while they load, and when they can't be loaded. */
-function FacetsSkeleton({ failed }: { failed: boolean }) {
-  if (failed) return null;
-  return (
-    <Stack spacing={2} aria-hidden>
-      {Array.from({ length: 12 }, (_unused, index) => (
-        <Skeleton key={index} width={index % 4 === 0 ? '50%' : '90%'} height={28} />
-      ))}
-    </Stack>
-  );
-}
+const FacetsSkeleton = () => (
+  <Stack spacing={2} aria-hidden>
+    {Array.from({ length: 12 }, (_unused, index) => (
+      <Skeleton key={index} width={index % 4 === 0 ? '50%' : '90%'} height={28} />
+    ))}
+  </Stack>
+);
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { xs: -2, sm: '-18px' };
@@ -54,14 +50,14 @@ const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
   const dialog = useDialogOnDemand(load);
   const queryString = laptopQueryString(searched);
-  const { saveSearch } = useSignedInActs({
+  const { saveSearch } = useSignedInActions({
     saveSearch: () => queryString && dialog.open({ queryString, name }),
   });
   if (queryString === '') return null;
   return (
     <>
       <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
-        {saveSearchTexts.title}
+        Save this search
       </Button>
       {dialog.dialog}
     </>
@@ -81,8 +77,8 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
     <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
       {meant && (
         <Typography>
-          <span>{`Nothing found for “${query.q}”. These are the laptops for`}</span>{' '}
-          <strong>{`“${meant}”`}</strong>.
+          <span>{`Nothing found for “${query.q}”. Showing results for`}</span> <strong>{`“${meant}”`}</strong>
+          .
         </Typography>
       )}
       {ignored.length > 0 && (
@@ -102,10 +98,7 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
-/**
- * From this width on the filters are next to the list; phones have them in a sheet. Equals the theme's
- * `md`.
- */
+/** The filters are next to the list, not in a sheet. Equals the theme's `md`. */
 const WIDE = '(min-width: 900px)';
 /** From this width on the leading filters are above the list. Equals the theme's `lg`. */
 const WIDEST = '(min-width: 1200px)';
@@ -120,12 +113,11 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** Laptops for sale, filtered by the address. */
 export function SearchPage() {
   const search = useSearch();
   const { query } = search;
   const results = useResults(query);
-  const { first, laptops, isOld, failure, more, refetch } = results;
+  const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
   // Saves phones from rendering about fifty hidden fields.
@@ -156,11 +148,11 @@ export function SearchPage() {
         <SaveSearch query={query} name={title} />
       </Box>
       <Box sx={columnsStyle}>
-        <Box component="aside" aria-label={searchTexts.filters} sx={{ display: { xs: 'none', md: 'block' } }}>
-          {!first && <FacetsSkeleton failed={Boolean(failure)} />}
+        <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {isWaiting && <FacetsSkeleton />}
           {first && isWide && <Facets search={search} facets={first.facets} withoutLeading={hasRoomAbove} />}
         </Box>
-        <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
+        <Box component="section" aria-label="Laptops found" tabIndex={-1} sx={resultsStyle}>
           <Box sx={toolbar}>
             <Box sx={{ ...rowStyle, ...(isWaiting ? waitingRow : emptyRow) }}>
               {first && <LeadingFacets search={search} facets={first.facets} />}
@@ -175,7 +167,7 @@ export function SearchPage() {
               }}
               sx={{ display: { md: 'none' } }}
             >
-              <span>{searchTexts.filters + (chosen > 0 ? ` (${chosen})` : '')}</span>
+              <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
             </Button>
             {!isEmpty && <SortSelect search={search} />}
           </Box>
@@ -187,7 +179,7 @@ export function SearchPage() {
               {!first && <LaptopGridSkeleton />}
               {first && isEmpty && <NothingFound query={query} answer={first} />}
               {first && !isEmpty && <LaptopGrid laptops={laptops} />}
-              {first && <ShowMore more={more} />}
+              {first && <ShowMore query={results.query} />}
             </Box>
           )}
         </Box>
@@ -236,8 +228,5 @@ const rowStyle = {
 /** Height in pixels; the same while the filters load. */
 const waitingRow = { minHeight: 50 } as const;
 
-/**
- * Without results the row may have no buttons, and then takes no line. It stays mounted, because it may
- * have the focus.
- */
+/** A row without buttons takes no line. It stays mounted, because it may have the focus. */
 const emptyRow = { '&:not(:has(button))': { position: 'absolute', width: 'auto' } } as const;

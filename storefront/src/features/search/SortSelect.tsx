@@ -1,16 +1,23 @@
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/basics';
-import { LAPTOP_SORTS } from '@relaptop/shared/contracts';
+import { LAPTOP_SORTS, type LaptopSort } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
-import { searchTexts, SORTS } from './texts';
 import type { Search } from './useSearch';
+
+const SORTS: Record<LaptopSort, string> = {
+  best: 'Best match',
+  newest: 'Newest first',
+  priceUp: 'Price: low to high',
+  priceDown: 'Price: high to low',
+  saving: 'Biggest savings',
+};
 
 /** The sort order. A native select, because phones show its list best. */
 export function SortSelect({ search: { query, change } }: { search: Search }) {
   return (
     <Box component="label" sx={labelStyle}>
       <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
-        {searchTexts.sortBy}
+        Sort by
       </Box>
       <Box component="span" sx={selectStyle}>
         <select

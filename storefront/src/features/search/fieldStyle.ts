@@ -10,4 +10,4 @@ export const fieldStyle = {
 } as const;
 
 /** Height of small controls that are close together. Touch needs more than a mouse. */
-export const FINGER = { xs: 44, md: 36 } as const;
+export const TOUCH_HEIGHT = { xs: 44, md: 36 } as const;

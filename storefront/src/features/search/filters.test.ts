@@ -18,13 +18,13 @@ describe('filters', () => {
     expect(relaxed(query, drop, value)).toEqual(rest);
   });
 
-  it('are added and taken away', () => {
+  it('are added and removed', () => {
     const both = toggled({ ram: [8] }, ['ram', '16']);
     expect(both).toEqual({ ram: [8, 16] });
     expect(toggled(both, ['ram', '8'])).toEqual({ ram: [16] });
   });
 
-  it('have their values in an order of their own, with what is chosen among them', () => {
+  it('have values in a fixed order, chosen ones included', () => {
     expect(choicesOf(GRADE, facets, { grade: ['fair'] })).toEqual([
       { value: 'excellent', label: 'Excellent', count: 1 },
       { value: 'good', label: 'Good', count: 2 },

@@ -49,7 +49,6 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
-/** @returns the search without filters */
 export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, sort });
 
 /** A filter with any number of ticked values. */
@@ -63,7 +62,7 @@ export interface ListFacet {
   /** @returns an explanation of a value for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
   /** @returns the sort key of a value. Without this function values are sorted alphabetically. */
-  place?: (value: string) => number;
+  sortKey?: (value: string) => number;
 }
 
 const gradeTexts = new Map(Object.entries(CONDITION_TEXTS));
@@ -75,7 +74,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** What only some filters have besides their texts. */
+/** What only some filters have in addition to their texts. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
@@ -87,8 +86,8 @@ const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   screen: { label: screenLabel },
 };
 
-/** @returns where a value of a filter stands, undefined for those that stand by letter. */
-function placeIn(row: ValueRule): ListFacet['place'] {
+/** @returns the sort key; undefined for filters whose values are sorted alphabetically */
+function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   if (row.kind === 'whole') return Number;
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
@@ -97,18 +96,15 @@ function placeIn(row: ValueRule): ListFacet['place'] {
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
-  return { name, title, about, label, place: placeIn(FILTERS[name]), ...OWN[name] };
+  return { name, title, about, label, sortKey: sortKeyOf(FILTERS[name]), ...OWN[name] };
 });
 
 const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
-/** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
+/** The most used filters. On wide screens they are above the list, together with the price steps. */
 export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
 const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
 
-/**
- * @returns whether the controls above the list show the filter as active. A typed price is not among the
- * steps.
- */
+/** @returns whether the controls above the list show the filter; they have no typed prices */
 export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
@@ -122,7 +118,6 @@ export interface PriceStep {
 export const isStep = (query: LaptopQuery, { minPrice, maxPrice }: PriceStep): boolean =>
   query.minPrice === minPrice && query.maxPrice === maxPrice;
 
-/** Common price ranges in dollars. */
 export const PRICE_STEPS: readonly PriceStep[] = [
   { label: 'Under $300', maxPrice: 300 },
   { label: 'Under $600', maxPrice: 600 },
@@ -144,13 +139,13 @@ const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacet
 const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
 
 /** @returns such as `85% or more`. */
-export const leastText = (name: MinimumName, value: string): string =>
+export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
 /** @returns a value in words that can stand alone. */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
-  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${leastText(name, value)}`;
+  if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${minimumText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);
   return name === 'ram' ? `${label} RAM` : label;
@@ -164,7 +159,7 @@ export interface FilterChoice {
 
 /** @returns the values of a filter in a fixed order. Active values stay, even without matching laptops. */
 export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQuery): FilterChoice[] {
-  const { name, place } = facet;
+  const { name, sortKey } = facet;
   const given = facets[name];
   const missing = (query[name] ?? [])
     .map(String)
@@ -172,17 +167,13 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
   return [...given, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, label: labelOf(facet, value, facets) }))
     .sort((one, other) =>
-      place ? place(one.value) - place(other.value) : one.label.localeCompare(other.label),
+      sortKey ? sortKey(one.value) - sortKey(other.value) : one.label.localeCompare(other.label),
     );
 }
 
-/** Number of values shown before “show all”. */
 const MOST = 6;
 
-/**
- * @param kept values that always stay
- * @returns the most frequent values and the kept ones, in their original order
- */
+/** @returns the most frequent values and the kept ones, in their original order */
 export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
   return choices.filter((choice) => top.includes(choice) || kept.includes(choice.value));

@@ -1,6 +1,6 @@
 import { countText, ignoredText } from './texts';
 
-describe('the words of the search', () => {
+describe('the texts of the search', () => {
   it.each([
     [['foo=bar'], 'We ignored “foo=bar”.'],
     [['a=1', 'b=2'], 'We ignored “a=1” and “b=2”.'],

@@ -4,18 +4,10 @@ import { laptopsHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { isOverlay } from '../../common/useOverlay';
 
-export interface Search {
-  query: LaptopQuery;
-  /** Parts of the address that the search doesn't support. */
-  ignored: readonly string[];
-  /** Changes the search, starting from the latest change, which the address may not have yet. */
-  change: (update: (query: LaptopQuery) => LaptopQuery) => void;
-  /** @returns the query string of the latest change, which the address shows a moment later */
-  latestSearch: () => string;
-}
+export type Search = ReturnType<typeof useSearch>;
 
 /** @returns the current search. Only the address stores it. */
-export function useSearch(): Search {
+export function useSearch() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();
   const read = useMemo(() => {
@@ -30,10 +22,14 @@ export function useSearch(): Search {
     latest.current = read.query;
   }, [read.query]);
   return {
-    ...read,
+    query: read.query,
+    /** Parts of the address that the search doesn't support. */
+    ignored: read.ignored,
+    /** @returns the query string of the latest change, which the address shows a moment later */
     latestSearch: () =>
       latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
-    change: (update) => {
+    /** Changes the search, starting from the latest change, which the address may not have yet. */
+    change: (update: (query: LaptopQuery) => LaptopQuery) => {
       latest.current = update(latest.current);
       // All changes within a phone's sheet are one step back.
       void navigate(laptopsHref(latest.current), {

@@ -47,7 +47,7 @@ const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.
 const reports = () => server.requests.filter(({ method }) => method === 'PUT');
 
 describe('reporting a profile', () => {
-  it('asks what is wrong, and confirms it', async () => {
+  it('asks for a reason, and confirms the report', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await dialog.findByText('Say what is wrong')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('reporting a profile', () => {
     await dialogGone();
   });
 
-  it('says so in a friendly way when it was reported before', async () => {
+  it('reports a repeated report as information', async () => {
     server.use({ [REPORT]: { body: { acknowledged: true, modifiedCount: 0 } } });
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText(/What is wrong/), 'A shop');
@@ -68,7 +68,7 @@ describe('reporting a profile', () => {
     await dialogGone();
   });
 
-  it('stays open with what was typed when it fails', async () => {
+  it('stays open with its input after a failure', async () => {
     server.use({ [REPORT]: refusal(429, 'too_many', 'Too many reports. Try again later.') });
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText(/What is wrong/), 'A shop');
@@ -77,7 +77,7 @@ describe('reporting a profile', () => {
     expect(dialog.getByLabelText(/What is wrong/)).toHaveValue('A shop');
   });
 
-  it('leads visitors to log in and back, and goes on then', async () => {
+  it('sends visitors to the login and back', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', BUTTON));
     expect(await screen.findByText(`Log in for ${RIGHT}#report`)).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('reporting a profile', () => {
     expect(await screen.findByRole('dialog', { name: /^Report the profile/ })).toBeInTheDocument();
   });
 
-  it('is not offered to whose profile it is', async () => {
+  it('is not offered to the owner of the profile', async () => {
     server.use({ 'GET /saveUser': { body: [{ _id: SELLER._id }] } });
     open(sessionOf('sealer'));
     await waitFor(() => expect(server.requests.some(({ path }) => path === '/saveUser')).toBe(true));

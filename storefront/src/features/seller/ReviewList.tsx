@@ -1,18 +1,8 @@
-import { errorMessage } from '@relaptop/shared/api';
 import type { PersonReviews, Side } from '@relaptop/shared/contracts';
 import { ReviewItem } from '@relaptop/shared/reviews';
-import {
-  Box,
-  FailedState,
-  formatCount,
-  Paper,
-  RatingText,
-  Skeleton,
-  Stack,
-  Stars,
-  Typography,
-} from '@relaptop/shared/ui';
-import { moreOf, ShowMore } from '../../common/ShowMore';
+import { Box, formatCount, Paper, RatingText, Skeleton, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { LoadedList } from '../../common/LoadedList';
+import { ShowMore } from '../../common/ShowMore';
 import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
@@ -62,44 +52,46 @@ interface ReviewListProps {
   by: Side;
 }
 
-/** Reviews of a person, newest first. */
 export function ReviewList({ personId, by }: ReviewListProps) {
   const query = useSellersReviewsInfiniteQuery({ id: personId, by });
-  const { currentData, error, refetch } = query;
-  const first = currentData?.pages[0];
-  if (!first)
-    return error ? (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />
-    );
-  // All reviews may have been removed since the page loaded.
-  if (!first.rating)
-    return (
-      <Typography color="textSecondary">
-        <RatingText rating={null} />
-      </Typography>
-    );
-  const reviews = currentData.pages.flatMap((page) => page.reviews);
+  const pages = query.currentData?.pages;
+  const [first] = pages ?? [];
   return (
-    <Stack spacing={3}>
-      <Paper
-        variant="outlined"
-        sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
-      >
-        <Box sx={{ fontSize: '1.25rem' }}>
-          <RatingText rating={first.rating} />
-        </Box>
-        <Counts counts={first.counts} />
-      </Paper>
-      <Box component="ul" role="list" sx={list}>
-        {reviews.map((review) => (
-          <li key={review._id}>
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </Box>
-      <ShowMore more={moreOf(query)} />
-    </Stack>
+    <LoadedList
+      query={{ ...query, currentData: first && !first.rating ? [] : pages }}
+      skeleton={<Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />}
+      // All reviews may have been removed since the page loaded.
+      empty={
+        <Typography color="textSecondary">
+          <RatingText rating={null} />
+        </Typography>
+      }
+    >
+      {(shown) => (
+        <Stack spacing={3}>
+          {first?.rating && (
+            <Paper
+              variant="outlined"
+              sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
+            >
+              <Box sx={{ fontSize: '1.25rem' }}>
+                <RatingText rating={first.rating} />
+              </Box>
+              <Counts counts={first.counts} />
+            </Paper>
+          )}
+          <Box component="ul" role="list" sx={list}>
+            {shown.flatMap(({ reviews }) =>
+              reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewItem review={review} />
+                </li>
+              )),
+            )}
+          </Box>
+          <ShowMore query={query} />
+        </Stack>
+      )}
+    </LoadedList>
   );
 }

@@ -4,6 +4,8 @@ import {
   Avatar,
   Box,
   Button,
+  formatCount,
+  formatDate,
   Icon,
   PersonPhoto,
   RatingText,
@@ -13,10 +15,11 @@ import {
 } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
+import { laptopCount } from '../../common/laptopCount';
+import { replySpan } from '../../common/replySpan';
 import { useIsOwn } from '../../common/useIsOwn';
-import { useSignedInActs } from '../../common/useSignedInActs';
+import { useSignedInActions } from '../../common/useSignedInActions';
 import { REVIEWS_ID } from './SellerReviews';
-import { factsOf, reportTexts, verifiedText } from './texts';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 
@@ -24,12 +27,12 @@ const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 function ReportButton({ seller }: { seller: SellerProfile }) {
   const isOwn = useIsOwn(seller._id);
   const dialog = useDialogOnDemand(loadReport);
-  const actions = useSignedInActs({ report: () => dialog.open(seller) });
+  const actions = useSignedInActions({ report: () => dialog.open(seller) });
   if (isOwn) return null;
   return (
     <>
       <Button color="inherit" startIcon={<Icon path={mdiFlagOutline} />} onClick={actions.report}>
-        {reportTexts.button}
+        Report this profile
       </Button>
       {dialog.dialog}
     </>
@@ -94,10 +97,7 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/**
- * As high as a button, so that nothing moves when it loads. The negative margin aligns the text button's
- * label with the edge.
- */
+/** As high as a button while it loads. The negative margin aligns the text button's label with the edge. */
 const actionStyle = {
   flexShrink: 0,
   minHeight: 44,
@@ -129,6 +129,20 @@ export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
     {children}
   </Avatar>
 );
+
+const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
+  sealerVerify === 'verified' && sealerVerifiedAt
+    ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
+    : 'Not verified yet';
+
+const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
+  'Member since': formatDate(seller.memberSince),
+  Sold: laptopCount(seller.sold),
+  'For sale': laptopCount(seller.onSale),
+  'Usually in': seller.city ?? undefined,
+  'Usually answers': replySpan(seller.replyMinutes),
+  'Missed meetings': seller.noShows > 0 ? formatCount(seller.noShows) : undefined,
+});
 
 /** Links down to the reviews, because the laptops come first. */
 function Rating({ rating }: Pick<SellerProfile, 'rating'>) {

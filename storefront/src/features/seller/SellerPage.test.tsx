@@ -25,7 +25,7 @@ const valueOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 describe('the page of a seller', () => {
-  it('says who it is and what they sell, and nothing about how to reach them', async () => {
+  it('shows the seller and their laptops, without contact details', async () => {
     open({ seller: SELLER, laptops: [aLaptop({ advertise: 'advertise' })] });
     expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller\s*$/ })).toBeInTheDocument();
     expect(document.title).toBe('Ada Seller | Relaptop');
@@ -45,7 +45,7 @@ describe('the page of a seller', () => {
   });
 
   // Must run before the other review tests, which load their code.
-  it('stays when the code of the reviews could not be fetched, and tries again', async () => {
+  it('stays when the chunk of the reviews fails to load, and retries', async () => {
     mockIsOffline = true;
     const rating = { average: 5, count: 1 };
     const { user } = open({ seller: aSeller({ rating }), laptops: [] });
@@ -59,7 +59,7 @@ describe('the page of a seller', () => {
     expect(await reviews.findAllByRole('definition')).toHaveLength(5);
   });
 
-  it('leads from the rating to the reviews, which say how many gave how many stars', async () => {
+  it('links from the rating to the reviews, with counts per star', async () => {
     const rating = { average: 4.5, count: 1200 };
     server = installFakeServer({
       [CALL]: { body: { seller: aSeller({ rating }), laptops: [] } },
@@ -75,7 +75,7 @@ describe('the page of a seller', () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(['1,000', '200', '0', '0', '0']);
   });
 
-  it('says so when nothing is on sale, and leads on', async () => {
+  it('shows an empty state when nothing is on sale', async () => {
     open({
       seller: aSeller({ onSale: 0, noShows: 2, city: null, sealerVerify: 'notVerified' }),
       laptops: [],
@@ -87,7 +87,7 @@ describe('the page of a seller', () => {
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
-  it('draws no summary of reviews where there are none', async () => {
+  it('shows no summary without reviews', async () => {
     const reviewsCall = `GET /sellers/${SELLER._id}/reviews`;
     server = installFakeServer({
       [CALL]: { body: { seller: aSeller({ rating: { average: 5, count: 1 } }), laptops: [] } },
@@ -99,7 +99,7 @@ describe('the page of a seller', () => {
     expect(reviews.queryByRole('term')).not.toBeInTheDocument();
   });
 
-  it('has the name in its address, whatever stood there', async () => {
+  it('corrects the name in its address', async () => {
     const { router } = open({ seller: SELLER, laptops: [] }, `/sellers/old-name-${SELLER._id}?a=b`);
     await screen.findByText('Ada Seller has nothing for sale at the moment.');
     expect(router.state.location).toMatchObject({ pathname: RIGHT, search: '?a=b' });
@@ -107,20 +107,20 @@ describe('the page of a seller', () => {
 
   it.each([
     [404, 'not_found', 'Not Found'],
-    [410, 'seller_removed', 'This seller is gone'],
-  ])('tells a seller who is none from one who is gone: %i', async (status, code, heading) => {
+    [410, 'seller_removed', 'This seller has left'],
+  ])('distinguishes an unknown seller from a deleted one: %i', async (status, code, heading) => {
     open(refusal(status, code, 'This seller does not exist.'));
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toBeInTheDocument();
   });
 
-  it('needs no server to reject an invalid address', async () => {
+  it('rejects an invalid address without a call', async () => {
     open({ seller: SELLER, laptops: [] }, '/sellers/nobody');
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
     expect(server.requests.filter(({ path }) => path.startsWith('/sellers'))).toEqual([]);
   });
 
-  it('says why it can’t be shown, and tries again', async () => {
+  it('shows the error and retries the load', async () => {
     const { user } = open(refusal(503, 'unavailable', 'Please try again in a minute.'));
     expect(await screen.findByText(/Please try again in a minute/)).toBeInTheDocument();
     server.use({ [CALL]: { body: { seller: SELLER, laptops: [] } } });

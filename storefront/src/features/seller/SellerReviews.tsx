@@ -1,6 +1,5 @@
 import { Box, FailedState, lazyPart, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
-import { sellerTexts } from './texts';
 
 const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewList, {
   waiting: <Skeleton variant="rounded" height={160} />,
@@ -9,15 +8,14 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewLis
   ),
 });
 
-/** Id of the section with the buyers' reviews. */
 export const REVIEWS_ID = 'reviews';
 
 /** Buyers' reviews of a seller and, separately, sellers' reviews of the same person as a buyer. */
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
   const parts = [
-    { by: 'buyer', rating, heading: sellerTexts.reviews },
-    { by: 'seller', rating: ratingAsBuyer, heading: sellerTexts.reviewsAsBuyer },
+    { by: 'buyer', rating, heading: 'Reviews by buyers' },
+    { by: 'seller', rating: ratingAsBuyer, heading: 'Reviews as a buyer' },
   ] as const;
   return parts.map(
     ({ by, heading, ...part }) =>
@@ -36,7 +34,7 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
           {part.rating ? (
             <ReviewList personId={_id} by={by} />
           ) : (
-            <Typography color="textSecondary">{sellerTexts.noReviews(name)}</Typography>
+            <Typography color="textSecondary">No reviews of {name} yet.</Typography>
           )}
         </Box>
       ),

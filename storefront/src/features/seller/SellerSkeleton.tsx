@@ -6,11 +6,9 @@ import { PhotoFrame, SellerHeadFrame } from './SellerHead';
 const LABELS = ['Reviews', 'Member since', 'Sold', 'For sale', 'Usually in'];
 
 interface SellerSkeletonProps {
-  /** Replaces the placeholder of the name. */
   name?: ReactNode;
 }
 
-/** Placeholder for a seller's page. */
 export const SellerSkeleton = ({
   name = <Skeleton width={220} sx={{ maxWidth: 1 }} />,
 }: SellerSkeletonProps) => (

@@ -2,7 +2,7 @@ import { api, call, pages } from '@relaptop/shared/api';
 import type { Side } from '@relaptop/shared/contracts';
 
 /** Seconds in the cache after the page is left, so that Back restores the place in the list. */
-const KEPT = 15 * 60;
+const CACHE_SECONDS = 15 * 60;
 const REVIEWS_AT_ONCE = 10;
 
 const sellersApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ const sellersApi = api.injectEndpoints({
   endpoints: (build) => ({
     sellersOne: build.infiniteQuery({
       ...pages('GET /sellers/:id', (id: string) => ({ id })),
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product', 'Review'],
     }),
     sellersReviews: build.infiniteQuery({
@@ -18,7 +18,7 @@ const sellersApi = api.injectEndpoints({
         ...of,
         limit: REVIEWS_AT_ONCE,
       })),
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Review'],
     }),
     sellersReport: build.mutation({ ...call('PUT /sellers/:id/report'), invalidatesTags: ['Report'] }),

@@ -9,10 +9,7 @@ import { Notice } from '../notices';
 
 export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/**
- * @returns the reason why the viewer can't start to buy a laptop now
- * @param now milliseconds since 1970
- */
+/** @returns why the viewer can't start to buy a laptop. @param now milliseconds since 1970 */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';
@@ -23,46 +20,49 @@ export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obst
   return isHeld ? 'reserved' : undefined;
 }
 
+const SIMILAR = 'See similar laptops';
+const LAPTOP_PAGE = 'Go to the laptop’s page';
+
 const TEXTS = {
   own: {
     title: 'This is your own laptop',
     advice: 'You can’t buy from yourself. You can see and change it under My Products.',
+    links: ['Go to My Products'],
   },
   sold: {
     title: 'This laptop has been sold',
     advice: 'Someone else bought it first. Your card was not charged. There are similar ones in the shop.',
+    links: [SIMILAR],
   },
   underReview: {
     title: 'We are checking this laptop',
-    advice:
-      'It can’t be bought until we are done, usually within a day. On the laptop’s page you can ask to be told when it is free; similar ones stand there too.',
+    advice: 'This usually takes less than a day. On the laptop’s page, we can tell you when it is free.',
+    links: [LAPTOP_PAGE, SIMILAR],
   },
   reserved: {
     title: 'Reserved by another buyer until',
     advice:
-      'If they do not pay in time it is free again, and this page updates automatically. On the laptop’s page you can join the queue, and you are told first; similar ones stand there too.',
+      'If they don’t pay in time, it is free again and this page updates. Join the queue on the laptop’s page, and we tell you first.',
+    links: [LAPTOP_PAGE, SIMILAR],
   },
-};
+} as const;
 
 /** Replaces the steps: explains why the visitor can't buy this laptop, and offers alternatives. */
 export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: LaptopCard }) {
   const panel = useCurrentPanel();
-  const { title, advice } = TEXTS[obstacle];
+  const { title, advice, links } = TEXTS[obstacle];
   const until = obstacle === 'reserved' ? ` ${formatDateTime(laptop.reservedUntil ?? '')}` : '';
-  const similar = { to: `${laptopHref(laptop)}#similar`, label: 'See similar laptops' };
-  const page = { to: laptopHref(laptop), label: 'Go to the laptop’s page' };
-  const ways = {
-    own: [{ to: publicPages.myProducts.getHref(panel), label: 'Go to My Products' }],
-    sold: [similar],
-    underReview: [page, similar],
-    reserved: [page, similar],
+  const addresses = {
+    [SIMILAR]: `${laptopHref(laptop)}#similar`,
+    [LAPTOP_PAGE]: laptopHref(laptop),
+    'Go to My Products': publicPages.myProducts.getHref(panel),
   };
   return (
     <Paper variant="outlined" role="status" sx={cardPadding}>
       <Notice icon={mdiAlertCircleOutline} color="warning" title={`${title}${until}`}>
         <Typography>{advice}</Typography>
-        {ways[obstacle].map(({ to, label }, index) => (
-          <ButtonLink key={label} to={to} variant={index === 0 ? 'contained' : 'text'}>
+        {links.map((label, index) => (
+          <ButtonLink key={label} to={addresses[label]} variant={index === 0 ? 'contained' : 'text'}>
             {label}
           </ButtonLink>
         ))}

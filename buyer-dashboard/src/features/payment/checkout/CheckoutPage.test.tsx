@@ -30,7 +30,7 @@ async function fillIn(user: ReturnType<typeof show>['user']) {
 }
 
 describe('the checkout', () => {
-  it('asks for number and place, and then for the card, on the same page', async () => {
+  it('asks for number and place, then for the card, on one page', async () => {
     const { user, router } = show();
     await fillIn(user);
     expect(await place()).toHaveValue('City library');
@@ -53,7 +53,7 @@ describe('the checkout', () => {
     expect(router.state.location.pathname).toBe(`/dashboard/checkout/${PRODUCT_ID}`);
   });
 
-  it('says what is bought for how much, and what protects the buyer', async () => {
+  it('shows laptop, price and buyer protection', async () => {
     show();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
     expect(order.getByText('$1,250')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('says how long the money is held, with the days of this shop, and nothing of other buyers', async () => {
+  it('says how many days the shop holds the money', async () => {
     putConfigIntoPage({ stripe: { publishableKey: 'pk_test_unit' }, receivedAfterDays: 10 });
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     await enabledPay();
@@ -79,12 +79,12 @@ describe('the checkout', () => {
     expect(screen.queryByText(/You are charged only/)).not.toBeInTheDocument();
   });
 
-  it('says of the number only that the seller sees it', async () => {
+  it('says that only the seller sees the number', async () => {
     show();
     expect(await number()).toHaveAccessibleDescription(/^Only the seller sees it,/);
   });
 
-  it('says whom one buys from, and leads back to the laptop', async () => {
+  it('shows the seller and links back to the laptop', async () => {
     show({ body: aCheckout({ sellerRating: { average: 4.6, count: 12 } }) });
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
     expect(order.getByRole('link', { name: 'Ada Seller' })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('goes on with the card after a reload', async () => {
+  it('continues with the card after a reload', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     expect(await enabledPay()).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: /Step 1 of 2, done/ })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     expect(callsOf('/booking')).toHaveLength(0);
   });
 
-  it('says what was paid, and who holds it, once it is', async () => {
+  it('shows after the payment how much was paid and who holds it', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'paid' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
@@ -120,19 +120,19 @@ describe('the checkout', () => {
     expect(screen.queryByText('You pay')).not.toBeInTheDocument();
   });
 
-  it('says nothing of who holds it once it has gone on to the seller', async () => {
+  it('does not say who holds the money after the payout', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'received' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
     expect(screen.queryByText(/Relaptop holds the money|We hold it/)).not.toBeInTheDocument();
   });
 
-  it('begins with the number of the last booking', async () => {
+  it('starts with the number of the last booking', async () => {
     show({ body: aCheckout({ phone: '4930123456' }) });
     expect(await number()).toHaveValue('4930123456');
   });
 
-  it('changes number and place of what is booked, and keeps the card that was typed', async () => {
+  it('changes number and place of a booking, and keeps the typed card', async () => {
     const { user } = show({ body: aCheckout({ orderId: ORDER_ID }) });
     await enabledPay();
     await user.type(screen.getByLabelText('Card number'), '4242');
@@ -148,8 +148,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is asked for where it is missing, and a list that leads there has the focus', async () => {
+describe('the typed input', () => {
+  it('is required, and a list of links to the missing fields gets the focus', async () => {
     const { user } = show();
     await user.click(await goOn());
     expect(await screen.findByText('Phone number is required')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('what was typed', () => {
     expect(callsOf('/booking')).toHaveLength(0);
   });
 
-  it('stays when the booking is refused, with the reason beside it', async () => {
+  it('stays when the booking is refused, next to the reason', async () => {
     const { user } = show();
     await fillIn(user);
     const text = 'You have 3 laptops reserved. Please pay for one of them, or delete its order.';
@@ -171,7 +171,7 @@ describe('what was typed', () => {
     expect(await place()).toHaveValue('City library');
   });
 
-  it('is there again after the session has ended, until it is sent or taken back', async () => {
+  it('is restored after the session ended, until it is sent or discarded', async () => {
     const { user } = show({ body: aCheckout({ phone: '4930123456' }) });
     await user.clear(await number());
     await fillIn(user);
@@ -191,7 +191,7 @@ describe('what was typed', () => {
     expect(await place()).toHaveValue('City library');
   });
 
-  it('books at the price that was seen, or at the new one once the buyer goes on at that', async () => {
+  it('books at the seen price, or at the new one after the buyer accepts it', async () => {
     const { user } = show();
     await fillIn(user);
     const text = 'The price of this laptop has changed from $1,250 to $1,400.';
@@ -205,7 +205,7 @@ describe('what was typed', () => {
     ]);
   });
 
-  it('is still there when a laptop that another buyer had booked is free again', async () => {
+  it('stays while a laptop is reserved by another buyer', async () => {
     jest.useFakeTimers();
     const { user } = show();
     await fillIn(user);
@@ -254,14 +254,14 @@ describe('a laptop that can’t be bought', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says so when it is gone', async () => {
+  it('reports that it is gone', async () => {
     show(refusal(410, 'gone', 'This laptop was removed.'));
     expect(await screen.findByText('We can’t find this laptop')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to the laptop' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
-  it('can be asked for again when the shop does not answer', async () => {
+  it('can be reloaded when the shop does not answer', async () => {
     const { user } = show(refusal(429, 'too_many_requests', 'Please try again in a moment.'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     answerWith({ [CHECKOUT_CALL]: { body: aCheckout() } });
@@ -269,7 +269,7 @@ describe('a laptop that can’t be bought', () => {
     expect(await number()).toBeInTheDocument();
   });
 
-  it('says while it is filled in that another buyer was faster', async () => {
+  it('reports a faster buyer while the form is filled in', async () => {
     jest.useFakeTimers();
     show();
     await number();
@@ -280,7 +280,7 @@ describe('a laptop that can’t be bought', () => {
   });
 });
 
-it('begins anew after the order was deleted elsewhere', async () => {
+it('starts again after the order was deleted in another tab', async () => {
   const { user } = show({ body: aCheckout({ orderId: ORDER_ID }) });
   answerWith({ [ORDER]: refusal(404, 'not_found', 'This order was not found.') });
   const again = await screen.findByRole('button', { name: 'Start again' });

@@ -1,4 +1,4 @@
-import { errorMessage, isNotThere } from '@relaptop/shared/api';
+import { api, call, errorMessage, isNotThere } from '@relaptop/shared/api';
 import { laptopIdOf } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
@@ -8,7 +8,6 @@ import {
   Box,
   EmptyState,
   FailedState,
-  Paper,
   Skeleton,
   Stack,
   Typography,
@@ -17,63 +16,25 @@ import {
 } from '@relaptop/shared/ui';
 import noOrders from '../../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../../common/BrowseLaptops';
-import { BoughtSkeleton, cardPadding, WithSummary } from '../layout';
-import { useCheckoutOneQuery } from './checkoutApi';
+import { WithSummary } from '../layout';
 import { CheckoutSteps } from './CheckoutSteps';
 
-const StepHead = () => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    <Skeleton variant="circular" width={28} height={28} />
-    <Typography variant="h3" component="div" sx={{ flex: 1 }}>
-      <Skeleton width="60%" />
-    </Typography>
-  </Stack>
-);
+const { useCheckoutOneQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    checkoutOne: build.query({
+      ...call('GET /laptops/:id/checkout', (id: string) => ({ id })),
+      providesTags: ['Booking', 'Product'],
+    }),
+  }),
+});
 
-const FieldSkeleton = () => (
-  <Typography variant="body2" component="div">
-    <Skeleton width="30%" />
-    <Skeleton variant="rounded" height={56} sx={{ my: 0.75 }} />
-    <Skeleton width="90%" />
-  </Typography>
-);
-
-/** Placeholder for the checkout: two steps, the first one open, and the summary. */
-const CheckoutLoading = () => (
+const CheckoutSkeleton = () => (
   <Box role="status" aria-label="Loading the checkout">
-    <WithSummary
-      summary={
-        <Paper variant="outlined" sx={cardPadding}>
-          <BoughtSkeleton />
-          <Typography component="div" sx={{ mt: 3 }}>
-            <Skeleton width="50%" />
-            <Skeleton width="40%" />
-            <Skeleton sx={{ my: 2 }} />
-            <Skeleton />
-            <Skeleton width="80%" />
-          </Typography>
-        </Paper>
-      }
-    >
+    <WithSummary summary={<Skeleton variant="rounded" height={340} />}>
       <Stack spacing={2}>
-        <Paper variant="outlined" sx={cardPadding}>
-          <Stack spacing={2}>
-            <StepHead />
-            <FieldSkeleton />
-            <Typography variant="body2" component="div">
-              <Skeleton width="30%" />
-              <Skeleton variant="rounded" width="60%" height={44} sx={{ mt: 0.75 }} />
-            </Typography>
-            <FieldSkeleton />
-            <Skeleton variant="rounded" height={48} width={190} sx={{ alignSelf: 'flex-end' }} />
-          </Stack>
-        </Paper>
-        <Paper variant="outlined" sx={cardPadding}>
-          <StepHead />
-          <Typography component="div" sx={{ mt: 2 }}>
-            <Skeleton width="80%" />
-          </Typography>
-        </Paper>
+        <Skeleton variant="rounded" height={480} />
+        <Skeleton variant="rounded" height={110} />
       </Stack>
     </WithSummary>
   </Box>
@@ -107,7 +68,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
       )}
       <Typography variant="h1">Checkout</Typography>
       {isLoaded && <CheckoutSteps answer={answer} buyer={user} />}
-      {!isLoaded && !hasFailed && <CheckoutLoading />}
+      {!isLoaded && !hasFailed && <CheckoutSkeleton />}
       {isUnknown && <UnknownLaptop />}
       {hasFailed && !isUnknown && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />

@@ -9,7 +9,6 @@ interface CheckoutStepProps {
   state: 'open' | 'done' | 'later';
   /** Whether it takes the focus when it opens, because the step before it has just been completed. */
   takesFocus: boolean;
-  /** Next to the heading, such as an Edit button. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -9,19 +9,13 @@ import { WithSummary } from '../layout';
 import { HeadingLevel, Notice } from '../notices';
 import { CardSkeleton, OrderPayment } from '../OrderPayment';
 import { usePaymentBookingQuery } from '../paymentApi';
-import { paymentStatusOf } from '../paymentStatus';
+import { DELETED, paymentStatusOf } from '../paymentStatus';
 import { CantBuy, obstacleTo } from './CantBuy';
 import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
 import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
 
-/**
- * Books a laptop, or changes number and place of an existing booking.
- *
- * @param seenPrice of the order in dollars, if there is one
- * @returns `book`, which resolves to the order's id, or to undefined when refused; the reason; and a
- * function that accepts a new price
- */
+/** Books a laptop, or changes number and place of a booking, whose price in dollars is `seenPrice`. */
 function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
   const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
   const [problem, setProblem] = useState<string>();
@@ -35,7 +29,7 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
       return undefined;
     }
   };
-  return { book, problem, goOnLabel: hasChanged ? atPrice(price) : undefined };
+  return { book, problem, continueLabel: hasChanged ? atPrice(price) : undefined };
 }
 
 interface PayStepProps {
@@ -45,42 +39,24 @@ interface PayStepProps {
   onStartAgain: () => void;
 }
 
-/** The second step: the card, or the payment's status. */
 function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(orderId);
-  const again = (
-    <Button variant="contained" onClick={onStartAgain}>
-      Start again
-    </Button>
-  );
 
   if (isStatus(error, 404))
     return (
       <HeadingLevel value="h3">
-        <Notice
-          icon={mdiAlertCircleOutline}
-          color="warning"
-          title="This order does not exist any more"
-          isAnswer
-        >
-          <Typography>
-            It was deleted, perhaps in another tab. Your card was not charged. If you still want the laptop,
-            book it again.
-          </Typography>
-          {again}
+        <Notice icon={mdiAlertCircleOutline} color="warning" title={DELETED.title} takesFocus>
+          <Typography>{DELETED.advice}</Typography>
+          <Button variant="contained" onClick={onStartAgain}>
+            Start again
+          </Button>
         </Notice>
       </HeadingLevel>
     );
   if (booking)
     return (
       <HeadingLevel value="h3">
-        <OrderPayment
-          key={orderId}
-          booking={booking}
-          buyer={buyer}
-          onRefresh={async () => (await refetch()).data}
-          isRefreshing={isFetching}
-        />
+        <OrderPayment key={orderId} booking={booking} buyer={buyer} />
       </HeadingLevel>
     );
   if (error && !isFetching)
@@ -93,7 +69,7 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
 }
 
 /** Milliseconds between two checks whether a reservation has expired. */
-const HOLD_CHECK = 5000;
+const HOLD_CHECK_MS = 5000;
 
 interface CheckoutStepsProps {
   answer: CheckoutAnswer;
@@ -111,8 +87,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  const { book, problem, goOnLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
-  const obstacle = obstacleTo(answer, useClock(HOLD_CHECK));
+  const { book, problem, continueLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
+  const obstacle = obstacleTo(answer, useClock(HOLD_CHECK_MS));
 
   if (orderId === null && obstacle) return <CantBuy obstacle={obstacle} laptop={laptop} />;
 
@@ -176,7 +152,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
               initial={{ number: entered.number, meetLocation: entered.meetLocation }}
               places={places}
               problem={problem && `The laptop could not be booked. ${problem}`}
-              submitLabel={goOnLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
+              submitLabel={continueLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}
               onCancel={isEditing ? cancelEdit : undefined}
             />

@@ -19,7 +19,7 @@ import {
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/ui';
-import { Bought, cardPadding } from '../layout';
+import { LaptopSummary, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
@@ -27,7 +27,6 @@ interface SellerLinesProps {
   rating: Rating | null | undefined;
 }
 
-/** The seller's name and tick, their rating and their city. */
 function SellerLines({ laptop, rating }: SellerLinesProps) {
   const { sealerId, sealerVerify, sealerVerifiedAt, productInfo } = laptop;
   const { sealerName: name, location } = productInfo;
@@ -66,7 +65,6 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
   /** In dollars. From the booking on it is the booking's own price. */
   price: number;
   isPaid: boolean;
-  /** The order's state, once there is an order. */
   state: OrderState | undefined;
 }
 
@@ -79,13 +77,12 @@ function moneyText(state: OrderState | undefined): string | undefined {
     : undefined;
 }
 
-/** Laptop, seller, price and the buyer's protection. */
 export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: CheckoutSummaryProps) {
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
-      <Bought image={laptop.image}>
+      <LaptopSummary image={laptop.image}>
         <Typography
           component={Link}
           to={laptopHref(laptop)}
@@ -96,7 +93,7 @@ export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: 
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {label}: {meaning}
         </Typography>
-      </Bought>
+      </LaptopSummary>
       <Box sx={part}>
         <SellerLines laptop={laptop} rating={sellerRating} />
       </Box>

@@ -36,10 +36,8 @@ function PlaceSuggestions({ places }: { places: readonly string[] }) {
   );
 }
 
-/** Title of the form and of its step. */
 export const CONTACT_TITLE = 'Your number and where to meet';
 
-/** The buyer's phone number and the meeting place. */
 export interface Contact {
   number: string;
   meetLocation: string;
@@ -55,7 +53,6 @@ interface ContactFormProps {
   draft: string;
   initial: Contact;
   places: readonly string[];
-  /** The reason why the booking failed. */
   problem: ReactNode;
   submitLabel: string;
   /** Resolves to whether it was sent. */

@@ -2,18 +2,16 @@ import { mdiContentCopy } from '@mdi/js';
 import { notify } from '@relaptop/shared/notify';
 import { Button, copyText, Icon, Stack } from '@relaptop/shared/ui';
 import { Code } from '../../../common/Prose';
-import { guideTexts } from './texts';
 
 interface CommandProps {
   label: string;
   command: string;
 }
 
-/** A terminal command with a copy button. */
 export function Command({ label, command }: CommandProps) {
   const copy = async () => {
-    if (await copyText(command)) notify.success(guideTexts.copied);
-    else notify.error(guideTexts.notCopied);
+    if (await copyText(command)) notify.success('The command is copied.');
+    else notify.error('The command could not be copied. You can select it and copy it yourself.');
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -24,10 +22,10 @@ export function Command({ label, command }: CommandProps) {
         size="small"
         variant="outlined"
         startIcon={<Icon path={mdiContentCopy} />}
-        aria-label={`${guideTexts.copy}: ${label}`}
+        aria-label={`Copy the command: ${label}`}
         onClick={() => void copy()}
       >
-        {guideTexts.copy}
+        Copy the command
       </Button>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { Link } from '@relaptop/shared/router';
 import { Box, Paper, Typography } from '@relaptop/shared/ui';
+import type { GuideName } from '../../../paths';
 import { GuidePicture } from './GuidePicture';
-import { GUIDES, type GuideName } from './guides';
-import { minutesText } from './texts';
+import { linkedCard } from '../../../common/linkedCard';
+import { GUIDES, minutesText } from './guides';
 
 const grid = {
   display: 'grid',
@@ -18,21 +19,7 @@ const columnsFor = (except?: GuideName) => ({
   sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',
 });
 
-const card = {
-  position: 'relative',
-  height: 1,
-  overflow: 'hidden',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
-} as const;
-
-/** The link covers the whole card. */
-const link = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:focus-visible': { outline: 'none' },
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;
+const card = { ...linkedCard('h3 a'), height: 1, overflow: 'hidden' } as const;
 
 /** The guides as cards. @param except the guide that is open */
 export function GuideCards({ except }: { except?: GuideName }) {
@@ -44,9 +31,7 @@ export function GuideCards({ except }: { except?: GuideName }) {
             <GuidePicture name={name} />
             <Box sx={{ p: 2 }}>
               <Typography variant="h3">
-                <Box component={Link} to={path} sx={link}>
-                  {title}
-                </Box>
+                <Link to={path}>{title}</Link>
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
                 {description}

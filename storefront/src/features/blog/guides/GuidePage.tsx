@@ -1,24 +1,50 @@
-import { publicPages } from '@relaptop/shared/paths';
+import { publicPages, sellLink } from '@relaptop/shared/paths';
 import type { ContentPage, Frontmatter } from '@relaptop/shared/remote';
-import { BackLink, Box, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
-import { ReadingColumn } from '../../../common/Prose';
+import { useSession } from '@relaptop/shared/session';
+import { BackLink, Box, ButtonLink, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { BrowseLaptops } from '../../../common/BrowseLaptops';
+import { prose, ReadingColumn } from '../../../common/Prose';
+import { GUIDE_PAGES, type GuideName } from '../../../paths';
 import { GuideCards } from './GuideCards';
-import { guideComponents } from './guideComponents';
-import { GuidePicture } from './GuidePicture';
-import type { GuideName } from './guides';
-import { guideTexts, minutesText } from './texts';
+import { GuidePicture, type PictureName } from './GuidePicture';
+import { minutesText } from './guides';
+
+function SellYourLaptop() {
+  const { role } = useSession();
+  return (
+    <Box sx={{ pt: 1 }}>
+      <ButtonLink {...sellLink(role)} variant="contained">
+        Sell your laptop
+      </ButtonLink>
+    </Box>
+  );
+}
+
+/** Components of several guides. A guide imports its own components itself. */
+const guideComponents = {
+  ...prose,
+  BrowseLaptops: () => (
+    <Box sx={{ pt: 1 }}>
+      <BrowseLaptops />
+    </Box>
+  ),
+  Picture: ({ name, alt }: { name: PictureName; alt: string }) => (
+    <GuidePicture name={name} alt={alt} amongWords />
+  ),
+  SellYourLaptop,
+};
 
 interface GuidePageProps {
   name: GuideName;
   content: ContentPage;
 }
 
-/** An article for buyers and sellers, followed by cards of the other guides. */
 export function GuidePage({ name, content: { default: Content, frontmatter } }: GuidePageProps) {
-  const { title, description, minutes, date } = frontmatter as Required<Frontmatter>;
+  const { description, minutes, date } = frontmatter as Required<Frontmatter>;
+  const { title } = GUIDE_PAGES[name];
   return (
     <ReadingColumn>
-      <BackLink to={publicPages.blog.path}>{guideTexts.back}</BackLink>
+      <BackLink to={publicPages.blog.path}>All guides</BackLink>
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -26,7 +52,7 @@ export function GuidePage({ name, content: { default: Content, frontmatter } }: 
         {description}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {minutesText(minutes)} · {guideTexts.checked} <time dateTime={date}>{formatDate(date)}</time>
+        {minutesText(minutes)} · Last checked <time dateTime={date}>{formatDate(date)}</time>
       </Typography>
       <Paper component="article" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
         <GuidePicture name={name} first />
@@ -36,7 +62,7 @@ export function GuidePage({ name, content: { default: Content, frontmatter } }: 
       </Paper>
       <Box component="section" aria-labelledby="more-guides" sx={{ mt: { xs: 4, md: 7 } }}>
         <Typography variant="h2" id="more-guides" sx={{ mb: 2 }}>
-          {guideTexts.more}
+          More guides
         </Typography>
         <GuideCards except={name} />
       </Box>

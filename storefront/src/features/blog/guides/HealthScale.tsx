@@ -11,7 +11,7 @@ const RANGES = [
     range: '80 to 90%',
     upTo: 90,
     colour: 'success.main',
-    text: 'What a well-kept laptop of two or three years has. Nothing to worry about.',
+    text: 'Normal for a well-kept laptop after two or three years. Nothing to worry about.',
   },
   {
     range: '60 to 80%',
@@ -23,7 +23,7 @@ const RANGES = [
     range: 'Below 60%',
     upTo: 60,
     colour: 'error.main',
-    text: 'Take the price of a new battery off the laptop’s.',
+    text: 'Subtract the price of a new battery from the laptop’s price.',
   },
 ] as const;
 

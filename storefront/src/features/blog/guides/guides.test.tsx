@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from '@relaptop/shared/router';
 import { putConfigIntoPage, renderRoutes, SIGNED_OUT } from '@relaptop/shared/testing';
-import { pages } from '../../../paths';
+import { GUIDE_PAGES } from '../../../paths';
 import { remote } from '../../../remote';
 import { GUIDES } from './guides';
 
@@ -12,17 +12,20 @@ const wordsIn = (element: HTMLElement): number => element.textContent?.split(/\s
 describe('the guides', () => {
   beforeEach(() => void putConfigIntoPage());
 
-  it.each(GUIDES)('explain at length: $name', async ({ path, title, description, minutes }) => {
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText(description)).toBeInTheDocument();
-    const article = screen.getByRole('article', { name: title });
-    expect(within(article).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
-    expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
-  });
+  it.each(GUIDES)(
+    'have title, description and reading time: $name',
+    async ({ path, title, description, minutes }) => {
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText(description)).toBeInTheDocument();
+      const article = screen.getByRole('article', { name: title });
+      expect(within(article).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+      expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
+    },
+  );
 
-  it('lead from one to the others', async () => {
-    const { user } = open(pages.checkGuide.path);
+  it('link to each other', async () => {
+    const { user } = open(GUIDE_PAGES.check.path);
     const more = within(await screen.findByRole('region', { name: 'More guides' }));
     expect(more.getAllByRole('link')).toHaveLength(GUIDES.length - 1);
     const name = 'What battery health really tells you';
@@ -31,8 +34,8 @@ describe('the guides', () => {
   });
 
   it.each([
-    [pages.checkGuide.path, 'Browse laptops', '/laptops'],
-    [pages.sellGuide.path, 'Sell your laptop', '/register'],
+    [GUIDE_PAGES.check.path, 'Browse laptops', '/laptops'],
+    [GUIDE_PAGES.sell.path, 'Sell your laptop', '/register'],
   ])('%s ends with a way on: %s', async (path, name, href) => {
     open(path);
     const article = within(await screen.findByRole('article'));
@@ -40,8 +43,8 @@ describe('the guides', () => {
     expect(article.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('copies a command, and nothing but the command', async () => {
-    const { user } = open(pages.batteryGuide.path);
+  it('copies a command', async () => {
+    const { user } = open(GUIDE_PAGES.battery.path);
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(
       await screen.findByRole('button', { name: 'Copy the command: Battery report on Windows' }),
@@ -50,8 +53,8 @@ describe('the guides', () => {
     expect(copy).toHaveBeenCalledWith('powercfg /batteryreport');
   });
 
-  it('says so when a command can’t be copied, as at http addresses', async () => {
-    const { user } = open(pages.batteryGuide.path);
+  it('reports that a command can’t be copied', async () => {
+    const { user } = open(GUIDE_PAGES.battery.path);
     const button = await screen.findByRole('button', {
       name: /^Copy the command: Battery report on Windows/,
     });

@@ -3,21 +3,20 @@ import { frontmatter as battery } from '../../../../content/guides/battery-healt
 import { frontmatter as check } from '../../../../content/guides/check-a-used-laptop.mdx?frontmatter';
 import { frontmatter as sell } from '../../../../content/guides/get-a-laptop-ready-to-sell.mdx?frontmatter';
 import { frontmatter as choose } from '../../../../content/guides/which-used-laptop.mdx?frontmatter';
-import { pages } from '../../../paths';
-
-export type GuideName = 'check' | 'choose' | 'battery' | 'sell';
+import { GUIDE_PAGES, type GuideName } from '../../../paths';
 
 /** A guide must have a review date and a reading time, which are optional on other content pages. */
-const guide = (name: GuideName, { path }: { path: string }, frontmatter: Frontmatter) => ({
-  name,
-  path,
+const guide = (name: GuideName, frontmatter: Frontmatter) => ({
   ...(frontmatter as Required<Frontmatter>),
+  ...GUIDE_PAGES[name],
+  name,
 });
 
-/** The guides for buyers and sellers, without their texts. */
 export const GUIDES = [
-  guide('check', pages.checkGuide, check),
-  guide('choose', pages.chooseGuide, choose),
-  guide('battery', pages.batteryGuide, battery),
-  guide('sell', pages.sellGuide, sell),
+  guide('check', check),
+  guide('choose', choose),
+  guide('battery', battery),
+  guide('sell', sell),
 ];
+
+export const minutesText = (minutes: number): string => `${minutes} min read`;

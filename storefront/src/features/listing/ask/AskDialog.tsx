@@ -27,7 +27,6 @@ import {
   Typography,
   type DialogProps,
 } from '@relaptop/shared/ui';
-import { askTexts as texts } from './texts';
 
 /** Hash of the page's address after the login: it reopens the dialog with the draft. */
 const ASK_HASH = '#ask';
@@ -46,14 +45,14 @@ function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked })
         hint={composerTexts.hint.buyer}
         rows={3}
         canAttach={false}
-        sendLabel={texts.logIn}
+        sendLabel="Log in to send"
         onSend={() => {
           void navigate(paths.login.path, { state: { from: { pathname, search, hash: ASK_HASH } } });
           return false;
         }}
       />
       <Typography variant="body2" color="textSecondary">
-        {texts.logInLead}
+        Log in or sign up to send it. We keep what you have written.
       </Typography>
     </Stack>
   );
@@ -73,9 +72,9 @@ export function AskDialog({ about, onClose }: DialogProps<Asked>) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box sx={{ display: 'flex', alignItems: 'start', pr: 1, pt: 1 }}>
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, pb: 0.5, overflowWrap: 'anywhere' }}>
-          {texts.title(about.sellerName)}
+          {`Ask ${about.sellerName}`}
         </DialogTitle>
-        <IconButton aria-label={texts.close} onClick={onClose} sx={{ mt: 1 }}>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1 }}>
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
@@ -93,19 +92,23 @@ export function AskDialog({ about, onClose }: DialogProps<Asked>) {
 }
 
 function Question({ about: { laptopId, sellerName } }: { about: Asked }) {
-  const place = { kind: 'laptop', id: laptopId } as const;
-  const { data, error, isFetching, refetch } = useConversationsAboutQuery(place);
+  const topic = { kind: 'laptop', id: laptopId } as const;
+  const { data, error, isFetching, refetch } = useConversationsAboutQuery(topic);
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <Follow id={sentTo} text={texts.sent(sellerName)} isNew />;
+  if (sentTo !== undefined)
+    return (
+      <Follow id={sentTo} text={`Message sent. We’ll tell you here when ${sellerName} answers.`} isNew />
+    );
   if (!data)
     return error && !isFetching ? (
       <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={180} />
+      <Skeleton role="status" aria-label="Loading the conversation" variant="rounded" height={180} />
     );
-  if (data.conversation) return <Follow id={data.conversation._id} text={texts.goOn} />;
+  if (data.conversation)
+    return <Follow id={data.conversation._id} text="You have written about this laptop before." />;
   if (data.cannotWrite) return <CannotWrite why={data.cannotWrite} name={sellerName} />;
-  return <Beginning place={place} side="buyer" name={sellerName} onSent={setSentTo} />;
+  return <Beginning place={topic} side="buyer" name={sellerName} onSent={setSentTo} />;
 }
 
 function Follow({ id, text, isNew = false }: { id: string; text: string; isNew?: boolean }) {
@@ -117,7 +120,7 @@ function Follow({ id, text, isNew = false }: { id: string; text: string; isNew?:
       </Alert>
       <Box>
         <ButtonLink to={publicPages.conversation.getHref(panel, { id })} variant="contained">
-          {texts.toConversation}
+          Open the conversation
         </ButtonLink>
       </Box>
     </Stack>

@@ -24,7 +24,7 @@ describe('asking the seller', () => {
     return { ...view, shown: await dialog() };
   };
 
-  it('begins with a ready question, which can be changed, and says that it was sent', async () => {
+  it('starts with a suggested question, which can be edited, and confirms the sending', async () => {
     server.use({
       [SEND]: { status: 201, body: { conversationId: aConversation()._id, message: aMessage(1) } },
     });
@@ -33,7 +33,7 @@ describe('asking the seller', () => {
     expect(shown.queryByRole('button', { name: 'Is it still available?' })).not.toBeInTheDocument();
     await user.type(shown.getByRole('textbox'), ' I can come today.');
     await user.click(shown.getByRole('button', { name: 'Send' }));
-    expect(await shown.findByText(/^Your message is sent\./)).toBeInTheDocument();
+    expect(await shown.findByText(/^Message sent\./)).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',
       `/dashboard/messages/${aConversation()._id}`,
@@ -42,7 +42,7 @@ describe('asking the seller', () => {
     expect(sent.words).toBe('Is it still available? I can come today.');
   });
 
-  it('keeps the words when they could not be sent', async () => {
+  it('keeps the text when sending fails', async () => {
     server.use({ [SEND]: refusal(503, 'unavailable', 'Not now.') });
     const { user, shown } = await ask(sessionOf('user'));
     await user.type(await shown.findByRole('textbox'), 'Hello');
@@ -51,7 +51,7 @@ describe('asking the seller', () => {
     expect(shown.getByRole('textbox')).toHaveValue('Hello');
   });
 
-  it('lets visitors write first, log in then, and find their words again', async () => {
+  it('lets visitors write first, then log in, and keeps their text', async () => {
     const { user, shown, unmount } = await ask();
     await user.type(shown.getByRole('textbox'), 'Does it have a backlit keyboard?');
     await user.click(shown.getByRole('button', { name: 'Log in to send' }));
@@ -61,14 +61,14 @@ describe('asking the seller', () => {
     expect(await (await dialog()).findByRole('textbox')).toHaveValue('Does it have a backlit keyboard?');
   });
 
-  it('leads on to a conversation that there is already', async () => {
+  it('links to an existing conversation', async () => {
     about.conversation = aConversation();
     const { shown } = await ask(sessionOf('user'));
     expect(await shown.findByRole('link', { name: 'Open the conversation' })).toBeInTheDocument();
     expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('asks for a confirmed address, and says where to confirm it', async () => {
+  it('requires a confirmed address, and links to the confirmation', async () => {
     about.cannotWrite = 'unconfirmed';
     const { shown } = await ask(sessionOf('user'));
     expect(await shown.findByText(/^Confirm your email address first/)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('asking the seller', () => {
     );
   });
 
-  it('says what is wrong, and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
     const { user, shown } = await ask(sessionOf('user'));
     expect(await shown.findByText('Not now.')).toBeInTheDocument();

@@ -7,13 +7,10 @@ export const HOLD_POLL_MS = 30_000;
 /** Polling interval in milliseconds for any list, so that new bookings and sales show within a minute. */
 export const LIST_POLL_MS = 60_000;
 
-/**
- * Refetches a list when a reservation in it expires, and at intervals, which are shorter while there is a
- * reservation.
- */
+/** Refetches when a reservation expires, and at intervals, shorter while there is a reservation. */
 export function useFreshHolds(products: readonly Product[] | undefined, refresh: () => void): void {
   const ends = products?.flatMap(({ reservedUntil }) => reservedUntil ?? []) ?? [];
   useAt(ends, refresh);
-  const pause = ends.length > 0 ? HOLD_POLL_MS : LIST_POLL_MS;
-  useWhileVisible(products && products.length > 0 ? pause : null, refresh);
+  const interval = ends.length > 0 ? HOLD_POLL_MS : LIST_POLL_MS;
+  useWhileVisible(products && products.length > 0 ? interval : null, refresh);
 }

@@ -2,36 +2,26 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { productAnchor } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
-import type { More } from '../../common/ShowMore';
+import type { PagedQuery } from '../../common/ShowMore';
 
 /** Number of laptops to search for the one in the address; more would take too long. */
-const SEARCHED = 200;
+const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
-interface AskedProduct {
-  /** The id in the address, if any. */
-  id: string | null;
-  /** Whether the laptop isn't for sale any more. */
-  isGone: boolean;
-}
-
-/**
- * The laptop in the address (`#product-…`), as linked from a notice. Loads more laptops until it appears,
- * then scrolls to it and focuses it.
- */
-export function useAskedProduct(products: readonly Product[] | undefined, more: More): AskedProduct {
+/** Loads laptops until the one in the address (`#product-…`) appears, then scrolls to it and focuses it. */
+export function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
   const { hash, key } = useLocation();
   const id = hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
   const isThere = products?.some(({ _id }) => _id === id) ?? false;
   const isMissing = id !== null && products !== undefined && !isThere;
-  const { available, busy, error, load } = more;
-  const goesOn = isMissing && available && error === undefined && products.length < SEARCHED;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const goesOn = isMissing && hasNextPage && !isFetchNextPageError && products.length < SEARCH_LIMIT;
 
-  const searchOn = useEffectEvent(load);
+  const searchOn = useEffectEvent(fetchNextPage);
   useEffect(() => {
-    if (goesOn && !busy) searchOn();
-  }, [goesOn, busy, products?.length]);
+    if (goesOn && !isFetchingNextPage) void searchOn();
+  }, [goesOn, isFetchingNextPage, products?.length]);
 
   useEffect(() => {
     if (!id || !isThere) return;
@@ -41,5 +31,5 @@ export function useAskedProduct(products: readonly Product[] | undefined, more: 
     // A second click on the same link scrolls to it again.
   }, [id, isThere, key]);
 
-  return { id, isGone: isMissing && !available };
+  return { id, isGone: isMissing && !hasNextPage };
 }

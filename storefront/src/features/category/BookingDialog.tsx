@@ -6,7 +6,7 @@ import {
   useBookAtSeenPrice,
   type BookingSaid,
 } from '@relaptop/shared/booking';
-import { LIMITS, type Product } from '@relaptop/shared/contracts';
+import { LIMITS, type BookingAnswer, type Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
@@ -14,7 +14,8 @@ import { publicPages } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { Box, Button, HIGH_WINDOW, Typography, type DialogProps } from '@relaptop/shared/ui';
-import { bookingTexts, bookingToasts } from './texts';
+
+const TITLE = 'Book this laptop';
 
 /** All values of the form; only the last two can be changed. */
 interface BookingValues extends BookingSaid {
@@ -30,7 +31,6 @@ export const bookingSchema = object({
   ...bookingRules,
 });
 
-/** @returns the form's initial values for this buyer and laptop */
 function initialBooking(product: Product, user: SessionUser): BookingValues {
   return {
     name: buyerName(user),
@@ -68,14 +68,14 @@ const actionsStyle = {
   borderColor: 'divider',
 } as const;
 
-/** Books a laptop and opens the buyer's orders for the payment. */
 function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   const navigate = useNavigate();
   const { book, isSending, price, hasChanged } = booking;
-  const bookNotified = useNotifiedMutation(
-    (values: BookingValues) => ({ unwrap: () => book(values) }),
-    bookingToasts,
-  );
+  const bookNotified = useNotifiedMutation((values: BookingValues) => ({ unwrap: () => book(values) }), {
+    success: 'Booking successful, Please pay for confirm',
+    failure: (message) => `Error: ${message}`,
+    succeeded: ({ insertedId }: BookingAnswer) => Boolean(insertedId),
+  });
 
   const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
     if (!(await bookNotified(values))) return false;
@@ -87,7 +87,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
 
   return (
     <AppForm
-      label={bookingTexts.title}
+      label={TITLE}
       initialValues={initialBooking(product, user)}
       schema={bookingSchema}
       draft={`booking:${product._id}`}
@@ -95,22 +95,22 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
     >
       <Box sx={twoColumns}>
         {/* A single line would cut off long names on phones. */}
-        <TextField name="name" label={bookingTexts.name} readOnly multiline />
-        <TextField name="email" label={bookingTexts.email} readOnly multiline />
-        <TextField name="productName" label={bookingTexts.productName} readOnly multiline />
-        <TextField name="price" label={bookingTexts.price} value={String(price)} readOnly />
+        <TextField name="name" label="Name" readOnly multiline />
+        <TextField name="email" label="Email" readOnly multiline />
+        <TextField name="productName" label="Product Name" readOnly multiline />
+        <TextField name="price" label="Price ($)" value={String(price)} readOnly />
         <TextField
           name="number"
-          label={bookingTexts.phone}
-          hint={bookingTexts.phoneHint}
+          label="Phone Number"
+          hint="With the country code, such as +1 212 555 0100"
           type="tel"
           autoComplete="tel"
           required
         />
         <TextField
           name="meetLocation"
-          label={bookingTexts.location}
-          hint={bookingTexts.locationHint}
+          label="Location"
+          hint="Where you want to meet the seller"
           required
           verbatim
           slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
@@ -118,19 +118,17 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
       </Box>
       <DialogActions sx={actionsStyle}>
         <Button color="inherit" onClick={onClose} disabled={isSending}>
-          {bookingTexts.cancel}
+          Cancel
         </Button>
         <SubmitButton size="medium">
-          <span>{hasChanged ? atPrice(price) : bookingTexts.submit}</span>
+          <span>{hasChanged ? atPrice(price) : 'Submit'}</span>
         </SubmitButton>
       </DialogActions>
     </AppForm>
   );
 }
 
-/**
- * The booking dialog of one laptop. It keeps the input until the booking succeeds or the dialog is closed.
- */
+/** Keeps the input until the booking succeeds or the dialog is closed. */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
@@ -142,10 +140,10 @@ export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   if (!user) return null;
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{bookingTexts.title}</DialogTitle>
+      <DialogTitle id={titleId}>{TITLE}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-          {bookingTexts.lead}
+          Reserved for you while you pay.
         </Typography>
         <BookingForm product={about} user={user} booking={booking} onClose={onClose} />
       </DialogContent>

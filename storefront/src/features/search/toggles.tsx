@@ -1,7 +1,18 @@
-import { Box, formatCount, visuallyHidden } from '@relaptop/shared/basics';
+import { useState } from 'react';
+import { Box, Button, formatCount, visuallyHidden } from '@relaptop/shared/basics';
 import { laptopCount } from '../../common/laptopCount';
-import { FINGER } from './fieldStyle';
-import { useAtOnce } from './useAtOnce';
+import { TOUCH_HEIGHT } from './fieldStyle';
+
+/** Shows a toggle's new state at once; the address, which wins, follows a moment later. */
+function useOptimisticToggle(isOn: boolean): [shown: boolean, show: (isOn: boolean) => void] {
+  const [known, setKnown] = useState(isOn);
+  const [shown, setShown] = useState(isOn);
+  if (known !== isOn) {
+    setKnown(isOn);
+    setShown(isOn);
+  }
+  return [shown, setShown];
+}
 
 interface CheckRowProps {
   label: string;
@@ -12,7 +23,7 @@ interface CheckRowProps {
 
 /** One value of a filter, with the number of laptops that have it. */
 export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
-  const [shown, show] = useAtOnce(checked);
+  const [shown, show] = useOptimisticToggle(checked);
   const toggle = () => {
     show(!shown);
     onToggle();
@@ -60,9 +71,45 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  minHeight: FINGER,
+  minHeight: TOUCH_HEIGHT,
   cursor: 'pointer',
   '& input': boxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 } as const;
+
+interface PillProps {
+  label: string;
+  hint?: string;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+export function Pills({ label, pills }: { label: string; pills: readonly PillProps[] }) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {pills.map((pill) => (
+        <Pill key={pill.label} {...pill} />
+      ))}
+    </Box>
+  );
+}
+
+function Pill({ label, hint, pressed, onPress }: PillProps) {
+  const [shown, show] = useOptimisticToggle(pressed);
+  return (
+    <Button
+      size="small"
+      variant={shown ? 'contained' : 'outlined'}
+      aria-pressed={shown}
+      title={hint}
+      onClick={() => {
+        show(!shown);
+        onPress();
+      }}
+      sx={{ minWidth: 0, minHeight: TOUCH_HEIGHT, px: 1.25, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

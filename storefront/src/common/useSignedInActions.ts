@@ -7,27 +7,27 @@ import { useSession } from '@relaptop/shared/session';
  * Actions of a page that require a login. Visitors log in first and return with `#name` in the address,
  * which then runs the action.
  *
- * @param acts by name
+ * @param actions by name
  * @returns a function that runs one of them, after a login if needed
  */
-export function useSignedInActs<Name extends string>(
-  acts: Record<Name, () => void>,
+export function useSignedInActions<Name extends string>(
+  actions: Record<Name, () => void>,
 ): Record<Name, () => void> {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const names = Object.keys(acts) as Name[];
+  const names = Object.keys(actions) as Name[];
   const asked = status === 'signedIn' ? names.find((name) => hash === `#${name}`) : undefined;
 
-  const doAsked = useEffectEvent((name: Name) => {
+  const runAsked = useEffectEvent((name: Name) => {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
-    acts[name]();
+    actions[name]();
   });
   useEffect(() => {
-    if (asked) doAsked(asked);
+    if (asked) runAsked(asked);
   }, [asked]);
 
-  if (status === 'signedIn') return acts;
+  if (status === 'signedIn') return actions;
   const logInFor = (name: Name) => () =>
     void navigate(paths.login.path, { state: { from: { pathname, search, hash: `#${name}` } } });
   return Object.fromEntries(names.map((name) => [name, logInFor(name)])) as Record<Name, () => void>;

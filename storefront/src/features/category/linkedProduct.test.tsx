@@ -31,8 +31,8 @@ const open = (productId: string) =>
     session: sessionOf('user'),
   });
 
-describe('the laptop that an address asks for', () => {
-  it('is brought into view and takes the focus', async () => {
+describe('the laptop that the address names', () => {
+  it('is scrolled to and focused', async () => {
     open(aProduct()._id);
     const card = await screen.findByRole('article', { name: 'ThinkPad X1 Carbon' });
     expect(card).toHaveFocus();
@@ -40,13 +40,13 @@ describe('the laptop that an address asks for', () => {
     expect(screen.queryByRole('article', { name: 'Latitude 7420' })).not.toBeInTheDocument();
   });
 
-  it('is searched for in the rest of the list', async () => {
+  it('is searched for on the next pages', async () => {
     open(LATER._id);
     const card = await screen.findByRole('article', { name: 'Latitude 7420' });
     await waitFor(() => expect(card).toHaveFocus());
   });
 
-  it('may be gone, and then the page says so', async () => {
+  it('is reported as gone', async () => {
     open('55555555-5555-4555-8555-555555555555');
     expect(
       await screen.findByText('The laptop that you looked for is no longer for sale.'),

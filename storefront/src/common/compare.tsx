@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { mdiCheck, mdiCompareHorizontal } from '@mdi/js';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  HIGH_WINDOW,
+  Icon,
+  Paper,
+  Typography,
+  visuallyHidden,
+} from '@relaptop/shared/basics';
+import { notify } from '@relaptop/shared/notify';
+import { publicPages } from '@relaptop/shared/paths';
+import { cornerButton } from './cornerButton';
+import { laptopCount } from './laptopCount';
+import { LocalList, useLocalList } from './localList';
+
+/** The laptops to compare, as many as fit side by side. */
+export const comparedHere = new LocalList('relaptop-compare', 4);
+
+/** @returns the address of a comparison, which can be shared */
+export const compareHref = (ids: readonly string[]): string =>
+  ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
+
+interface CompareButtonProps {
+  laptop: { _id: string; productInfo: { productName: string } };
+  /** Whether it has a label, instead of an icon in the corner of a tile. */
+  hasLabel?: boolean;
+}
+
+export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }: CompareButtonProps) {
+  const chosen = useLocalList(comparedHere);
+  const isChosen = chosen.includes(_id);
+  const toggle = () => {
+    if (isChosen) comparedHere.remove(_id);
+    else if (chosen.length >= comparedHere.max)
+      notify.info(`You can compare ${comparedHere.max} laptops. Remove one of them first.`);
+    else comparedHere.add(_id);
+  };
+  const icon = (
+    <Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} color={isChosen ? 'primary' : 'inherit'} />
+  );
+  if (hasLabel)
+    return (
+      <Button color="inherit" startIcon={icon} onClick={toggle}>
+        <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>
+      </Button>
+    );
+  return (
+    <Button
+      color="inherit"
+      aria-label={`Compare ${productInfo.productName}`}
+      aria-pressed={isChosen}
+      onClick={toggle}
+      sx={buttonStyle}
+    >
+      {icon}
+      <span className="word">Compare</span>
+    </Button>
+  );
+}
+
+const buttonStyle = { ...cornerButton, p: 1, gap: 0.5, fontSize: '0.875rem' } as const;
+
+/** Bar at the lower edge of a list: the number of selected laptops, and a link to compare them. */
+export function CompareBar() {
+  const ids = useLocalList(comparedHere);
+  const isEmpty = ids.length === 0;
+  const [isCleared, setIsCleared] = useState(false);
+  const clear = () => {
+    comparedHere.set([]);
+    setIsCleared(true);
+  };
+  return (
+    <Box sx={frameStyle}>
+      <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
+        {/* Mounted before it has text, or screen readers wouldn't announce it. The buttons are outside
+            the live region. */}
+        <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
+          {!isEmpty && <span>{`${laptopCount(ids.length)} to compare`}</span>}
+          {isEmpty && isCleared && (
+            <Box component="span" sx={visuallyHidden}>
+              No laptops to compare
+            </Box>
+          )}
+        </Typography>
+        {!isEmpty && (
+          <Button aria-label="Clear the laptops to compare" onClick={clear}>
+            Clear
+          </Button>
+        )}
+        {ids.length > 1 && (
+          <ButtonLink to={compareHref(ids)} variant="contained">
+            Compare
+          </ButtonLink>
+        )}
+        {ids.length === 1 && (
+          <Button variant="contained" disabled>
+            Choose one more
+          </Button>
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+const frameStyle = {
+  [HIGH_WINDOW]: { position: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  pointerEvents: 'none',
+} as const;
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: 560,
+  mx: 'auto',
+  mb: 2,
+  p: 1,
+  pl: 2,
+  pointerEvents: 'auto',
+  // Keeps focused elements from scrolling under the bar, which has two lines on phones. `GlobalStyles`
+  // would add MUI's theme to this page's code.
+  [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136 } },
+} as const;

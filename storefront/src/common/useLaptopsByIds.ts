@@ -1,0 +1,13 @@
+import { useLaptopsByIdsQuery } from './laptopsApi';
+
+/** @returns the laptops with these ids, without a gap while the ids change, and how many of them don't exist */
+export function useLaptopsByIds(ids: readonly string[]) {
+  const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const known = query.data?.filter(({ _id }) => ids.includes(_id)) ?? [];
+  const laptops = known.length > 0 ? known : query.currentData;
+  return {
+    ...query,
+    currentData: ids.length === 0 ? [] : laptops,
+    missing: query.currentData ? ids.length - query.currentData.length : 0,
+  };
+}
