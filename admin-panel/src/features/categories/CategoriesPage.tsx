@@ -19,7 +19,7 @@ import {
   useAdminCategoriesAllQuery,
   useAdminCategoriesOrderMutation,
   useAdminCategoriesRemoveMutation,
-} from './categoriesApi';
+} from '../../common/adminApi';
 import { CategoryRow, CategoryRowSkeleton } from './CategoryRow';
 import { ADD, REMOVE, TITLE } from './texts';
 

@@ -6,7 +6,7 @@ import {
   useAdminCategoriesAddMutation,
   useAdminCategoriesChangeMutation,
   useAdminCategoriesPictureMutation,
-} from './categoriesApi';
+} from '../../common/adminApi';
 import { formTexts as texts } from './texts';
 
 /** Longest id in characters that the server accepts. */

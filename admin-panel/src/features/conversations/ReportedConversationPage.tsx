@@ -24,7 +24,7 @@ import {
   useReportedConversationsCloseMutation,
   useReportedConversationsOneInfiniteQuery,
   type CasePage,
-} from './conversationsApi';
+} from '../../common/adminApi';
 import { Reports } from './Reports';
 import { decisionTexts, caseTexts as texts, TITLE } from './texts';
 

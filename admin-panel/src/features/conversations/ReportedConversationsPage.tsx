@@ -5,7 +5,7 @@ import { Box, ButtonLink, useWhileVisible } from '@relaptop/shared/ui';
 import { LaptopLink, nameBox, PersonCell } from '../../common/links';
 import { WaitingList } from '../../common/WaitingList';
 import { pages } from '../../paths';
-import { useReportedConversationsPageQuery } from './conversationsApi';
+import { useReportedConversationsPageQuery } from '../../common/adminApi';
 import { Reports } from './Reports';
 import { caseTexts as texts, TITLE } from './texts';
 

@@ -10,7 +10,7 @@ import { deleteListing, ListingDecision } from '../../common/ListingDecision';
 import { FLAG_REASON_TEXTS } from '../../common/texts';
 import { useReasonedAct } from '../../common/useReasonedAct';
 import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
-import { useFlagsDeleteProductMutation, useFlagsDismissMutation, useFlagsPageQuery } from './flagsApi';
+import { useListingDeleteMutation, useFlagsDismissMutation, useFlagsPageQuery } from '../../common/adminApi';
 
 interface FlagActions {
   onDismiss: (flag: Flag) => void;
@@ -98,7 +98,7 @@ export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);
   const deleting = useAction(
-    useFlagsDeleteProductMutation(),
+    useListingDeleteMutation(),
     deleteListing(({ laptop }: Flag) => laptop.name),
     ({ laptop }) => laptop._id,
   );

@@ -4,7 +4,12 @@ import { Alert, Button, EmptyState, FailedState, Stack, SumCards, Typography } f
 import noEntries from '../../assets/no-entries.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { useChoiceFilter } from '../../common/useFilter';
-import { useLazyMoneyAllQuery, useMoneyPageQuery, useMoneySumsQuery, type MoneyFilter } from './moneyApi';
+import {
+  useLazyMoneyAllQuery,
+  useMoneyPageQuery,
+  useMoneySumsQuery,
+  type MoneyFilter,
+} from '../../common/adminApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
 /** The sums by place of the money. */

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../common/FilterSelect';
 import { ORDER_STATE_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
-import { useSettledOrdersPageQuery } from './ordersApi';
+import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
 /** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
 const REFUND_POLL_MS = 10_000;

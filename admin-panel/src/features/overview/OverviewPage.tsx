@@ -7,7 +7,7 @@ import { Box, Button, FailedState, Skeleton, Stack, StaleNote, useWhileVisible }
 import { PageHead } from '../../common/PageHead';
 import { useChoiceFilter } from '../../common/useFilter';
 import { daysText, figureGrid, Figures, FIGURES, overviewCsv } from './figures';
-import { useAdminOverviewQuery } from './overviewApi';
+import { useAdminOverviewQuery } from '../../common/adminApi';
 
 const USUAL: OverviewDays = 30;
 const CHOICES = OVERVIEW_DAYS.map(String);

@@ -4,7 +4,7 @@ import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noPeople from '../../assets/no-people.svg';
 import { FilterField } from '../../common/FilterField';
 import { useTextFilter } from '../../common/useFilter';
-import { usePeoplePageQuery } from './peopleApi';
+import { usePeoplePageQuery } from '../../common/adminApi';
 import { peopleColumns } from './peopleColumns';
 import { countText } from './texts';
 import { usePersonActions } from './usePersonActions';

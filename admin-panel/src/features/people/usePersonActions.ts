@@ -1,6 +1,10 @@
 import { useAction } from '@relaptop/shared/dialogs';
 import type { User } from '@relaptop/shared/contracts';
-import { usePeopleDeleteMutation, usePeopleMakeAdminMutation, usePeopleVerifyMutation } from './peopleApi';
+import {
+  usePeopleDeleteMutation,
+  usePeopleMakeAdminMutation,
+  usePeopleVerifyMutation,
+} from '../../common/adminApi';
 import { DELETE, MAKE_ADMIN, VERIFY } from './texts';
 
 const idOf = ({ _id }: User) => _id;

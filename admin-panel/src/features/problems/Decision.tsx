@@ -11,7 +11,7 @@ import {
 } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
 import { Box, Typography } from '@relaptop/shared/ui';
-import { useProblemCaseDecideMutation } from './problemsApi';
+import { useProblemCaseDecideMutation } from '../../common/adminApi';
 import { decisionTexts } from './texts';
 
 interface Values extends AmountValues {

@@ -21,7 +21,7 @@ import { EmailText } from '../../common/EmailText';
 import { LaptopLink } from '../../common/links';
 import { pages } from '../../paths';
 import { Decision } from './Decision';
-import { useProblemCaseQuery } from './problemsApi';
+import { useProblemCaseQuery } from '../../common/adminApi';
 import { ACTOR_TEXTS, problemTexts, STEP_TEXTS } from './texts';
 
 function Person({ name, email }: { name: string; email: string }) {

@@ -17,7 +17,7 @@ import { FilterSelect } from '../../common/FilterSelect';
 import { LaptopLink } from '../../common/links';
 import { useChoiceFilter } from '../../common/useFilter';
 import { pages } from '../../paths';
-import { useProblemCasesPageQuery } from './problemsApi';
+import { useProblemCasesPageQuery } from '../../common/adminApi';
 import { FILTER_TEXTS, problemTexts, stateText, untilText } from './texts';
 
 const breakable = { overflowWrap: 'anywhere' } as const;

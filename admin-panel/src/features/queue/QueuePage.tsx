@@ -6,7 +6,7 @@ import { FilterSelect } from '../../common/FilterSelect';
 import { PageHead } from '../../common/PageHead';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
-import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
+import { useQueueCountsQuery, useQueuePageQuery } from '../../common/adminApi';
 import { queueColumns } from './queueColumns';
 import { withCount } from './texts';
 

@@ -9,10 +9,10 @@ import { LaptopLink, PersonLink } from '../../common/links';
 import { deleteListing, ListingDecision } from '../../common/ListingDecision';
 import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
 import {
-  useReportsDeleteProductMutation,
+  useListingDeleteMutation,
   useReportsDismissMutation,
   useReportsPageQuery,
-} from './reportsApi';
+} from '../../common/adminApi';
 import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
 /** Reasons and number of a laptop's reports; a click opens the reports. */
@@ -104,7 +104,7 @@ const DISMISS = {
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);
-  const deleting = useAction(useReportsDeleteProductMutation(), deleteListing(nameOf), idOf);
+  const deleting = useAction(useListingDeleteMutation(), deleteListing(nameOf), idOf);
   const dismissing = useAction(useReportsDismissMutation(), DISMISS, idOf);
 
   return (

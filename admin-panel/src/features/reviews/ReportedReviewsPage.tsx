@@ -10,7 +10,7 @@ import {
   useReportedReviewsDismissMutation,
   useReportedReviewsPageQuery,
   useReportedReviewsRemoveMutation,
-} from './reviewsApi';
+} from '../../common/adminApi';
 
 const DISMISS = {
   question: {

@@ -7,7 +7,7 @@ import { changeFailed, notify } from '@relaptop/shared/notify';
 import { AmountChoice, amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
 import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
-import { useSettledOrdersRefundMutation } from '../ordersApi';
+import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 
 const refundTexts = {
   title: (laptop: string) => `Refund: ${laptop}`,

@@ -3,7 +3,7 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
-import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../peopleApi';
+import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../../../common/adminApi';
 import { Rows, Small } from './PersonLists';
 import { noteTexts as texts, personTexts } from './texts';
 

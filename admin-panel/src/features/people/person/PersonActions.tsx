@@ -3,7 +3,11 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { useReasonedAct } from '../../../common/useReasonedAct';
-import { usePeopleDemoteMutation, usePeopleRestoreMutation, usePeopleSuspendMutation } from '../peopleApi';
+import {
+  usePeopleDemoteMutation,
+  usePeopleRestoreMutation,
+  usePeopleSuspendMutation,
+} from '../../../common/adminApi';
 import { DEMOTE, RESTORE } from '../texts';
 import { usePersonActions } from '../usePersonActions';
 import { personTexts, suspendTexts } from './texts';

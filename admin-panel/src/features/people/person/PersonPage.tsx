@@ -15,7 +15,7 @@ import {
 } from '@relaptop/shared/ui';
 import { twoColumns } from '../../../common/casePage';
 import { pages } from '../../../paths';
-import { usePeopleOneQuery } from '../peopleApi';
+import { usePeopleOneQuery } from '../../../common/adminApi';
 import { Notes } from './Notes';
 import { PersonActions } from './PersonActions';
 import { PersonFigures } from './PersonFigures';

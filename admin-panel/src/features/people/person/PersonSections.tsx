@@ -4,7 +4,7 @@ import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/
 import { Chip, formatDate, Section, Stack, Typography } from '@relaptop/shared/ui';
 import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
 import { PersonLink } from '../../../common/links';
-import { usePeopleCloseReportsMutation } from '../peopleApi';
+import { usePeopleCloseReportsMutation } from '../../../common/adminApi';
 import { REPORTS_ID } from './PersonFigures';
 import { ActivityRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
 import { personTexts, profileReportTexts, personTexts as texts } from './texts';
