@@ -3,9 +3,8 @@ import { RetryButton } from '@relaptop/shared/basics';
 import { amountOf, CONDITIONS, feeOf } from '@relaptop/shared/contracts';
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, formatAmount, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
-import { usePayoutsFeesQuery } from '../payouts/moneyApi';
+import { usePayoutsFeesQuery, useLaptopsSuggestedPriceQuery } from '../sellerApi';
 import { FormPart, twoColumns } from './FormPart';
-import { useLaptopsSuggestedPriceQuery } from './laptopFormApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SpecsFields } from './specs/SpecsFields';
 

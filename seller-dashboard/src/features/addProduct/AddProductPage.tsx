@@ -4,7 +4,7 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { FailedState, feeText, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
-import { usePayoutsFeesQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsFeesQuery } from '../../common/sellerApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 

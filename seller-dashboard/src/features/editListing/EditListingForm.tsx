@@ -14,7 +14,7 @@ import {
 import { ImageField } from '../../common/pictures/ImageField';
 import { usePictures } from '../../common/pictures/usePictures';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { useListingEditMutation } from './editListingApi';
+import { useListingEditMutation } from '../../common/sellerApi';
 import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
 import { texts } from './texts';
 

@@ -18,7 +18,7 @@ import {
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
 import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
 import { pages } from '../../paths';
-import { useListingOneQuery } from './editListingApi';
+import { useListingOneQuery } from '../../common/sellerApi';
 import { EditListingForm } from './EditListingForm';
 import { editedOf, type Edited } from './inputs';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Alert, Box, ButtonLink, formatDateTime, Paper, RetryButton, Typography } from '@relaptop/shared/ui';
-import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/drafts/draftsApi';
+import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/sellerApi';
 import { pages } from '../../paths';
 import { DELETE_DRAFT, nameOfDraft } from './texts';
 

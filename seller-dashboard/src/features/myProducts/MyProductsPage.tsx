@@ -17,7 +17,7 @@ import {
   useMyProductsListAgainMutation,
   useMyProductsPageQuery,
   useMyProductsWithdrawMutation,
-} from './myProductsApi';
+} from '../../common/sellerApi';
 import { ADVERTISE, countText, DELETE, DUPLICATED, EMPTY, LISTED_AGAIN, WITHDRAW } from './texts';
 
 /** Width in rem from which the cards of tables have columns. */

@@ -21,9 +21,8 @@ import {
   StaleNote,
   Typography,
 } from '@relaptop/shared/ui';
-import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, useSalesOverviewQuery } from '../../common/sellerApi';
 import { pages } from '../../paths';
-import { useSalesOverviewQuery } from './overviewApi';
 import { Tasks } from './Tasks';
 import { FIGURES, MONEY, ordersText, PARTS, thisWeekText, TITLE, whenText } from './texts';
 

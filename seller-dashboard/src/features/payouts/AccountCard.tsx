@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import type { PayoutDesk } from '@relaptop/shared/contracts';
 import { Alert, Button, formatAmount, Stack, Typography } from '@relaptop/shared/ui';
-import { usePayoutsOnboardMutation } from './payoutsApi';
+import { usePayoutsOnboardMutation } from '../../common/sellerApi';
 import { accountTexts } from './texts';
 
 interface AccountCardProps {

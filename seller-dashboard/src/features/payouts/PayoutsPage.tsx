@@ -12,10 +12,9 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, usePayoutsPageQuery } from '../../common/sellerApi';
 import { AccountCard } from './AccountCard';
 import { payoutColumns } from './payoutColumns';
-import { usePayoutsPageQuery } from './payoutsApi';
 import { Statement } from './Statement';
 import { TITLE } from './texts';
 

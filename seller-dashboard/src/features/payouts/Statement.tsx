@@ -4,7 +4,7 @@ import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
-import { usePayoutsStatementQuery } from './payoutsApi';
+import { usePayoutsStatementQuery } from '../../common/sellerApi';
 import { KINDS } from './texts';
 
 const NAMES = 'January February March April May June July August September October November December'.split(

@@ -5,7 +5,7 @@ import { OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/sellerApi';
 import { moneyText, obstacleOf, waitsFor } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
 

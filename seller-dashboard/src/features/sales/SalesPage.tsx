@@ -17,7 +17,7 @@ import {
 import noSales from '../../assets/no-sales.svg';
 import { SaleLink } from '../../common/SaleLink';
 import { pages } from '../../paths';
-import { useSalesPageQuery } from './salesApi';
+import { useSalesPageQuery } from '../../common/sellerApi';
 
 interface StateTexts {
   readonly label: string;

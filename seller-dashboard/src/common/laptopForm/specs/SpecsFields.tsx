@@ -10,7 +10,7 @@ import {
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Button, Typography } from '@relaptop/shared/ui';
 import { FormPart, twoColumns } from '../FormPart';
-import { useLaptopsModelsQuery } from '../laptopFormApi';
+import { useLaptopsModelsQuery } from '../../sellerApi';
 import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, isBegun, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
