@@ -107,9 +107,9 @@ test.describe('a staged version', { tag: '@full' }, () => {
     await expect(other.getByText(OLD)).toBeVisible();
 
     await page.goto('/adminPanel/live');
-    const card = page.getByRole('listitem').filter({ hasText: 'Storefront, in stages' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Storefront: staged rollout' });
     await expect(card).toContainText('Halted');
     await expect(card).toContainText(/It failed in 5 of \d+ visits/);
-    await expect(heading(page, 'What is live')).toBeVisible();
+    await expect(heading(page, 'System status')).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ const adminApi = api.injectEndpoints({
       ...call('GET /admin/overview', (days: OverviewDays) => ({ days })),
       providesTags: ['Order', 'Report', 'Product'],
     }),
-    liveNow: build.query(call('GET /live')),
+    systemStatus: build.query(call('GET /live')),
     auditPage: build.query({ ...page('GET /audit'), providesTags: ['Audit'] }),
     /** Emails of the current admins to choose from; a former admin's email can be typed. */
     auditActors: build.query({
@@ -205,7 +205,7 @@ const adminApi = api.injectEndpoints({
 
 export const {
   useAdminOverviewQuery,
-  useLiveNowQuery,
+  useSystemStatusQuery,
   useAuditPageQuery,
   useAuditActorsQuery,
   useQueuePageQuery,

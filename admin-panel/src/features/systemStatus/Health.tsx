@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js
 import type { CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
 import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
 import { hadFaults } from './failures';
-import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
+import { CHECK_TEXTS, statusTexts, STATE_TEXTS } from './texts';
 
 const STATE_STYLES = {
   healthy: { icon: mdiCheckCircle, color: 'success' },
@@ -35,7 +35,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
         </Typography>
         {remedy && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            <strong>{liveTexts.remedy}:</strong> {remedy}
+            <strong>{statusTexts.remedy}:</strong> {remedy}
           </Typography>
         )}
       </Box>
@@ -47,10 +47,14 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
 function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
-  if (wrong > 0) return { severity: 'error', text: liveTexts.needsCare(wrong) };
+  if (wrong > 0) return { severity: 'error', text: statusTexts.needsCare(wrong) };
   const hadSome = hadFaults(live);
-  const calm = hadSome ? liveTexts.healthyNow : unchecked > 0 ? liveTexts.noFaults : liveTexts.allHealthy;
-  const more = [unchecked > 0 && liveTexts.unchecked(unchecked), hadSome && liveTexts.earlier];
+  const calm = hadSome
+    ? statusTexts.healthyNow
+    : unchecked > 0
+      ? statusTexts.noFaults
+      : statusTexts.allHealthy;
+  const more = [unchecked > 0 && statusTexts.unchecked(unchecked), hadSome && statusTexts.earlier];
   return {
     severity: unchecked > 0 || hadSome ? 'info' : 'success',
     text: [calm, ...more].filter(Boolean).join(' '),
@@ -61,7 +65,7 @@ function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: 
 export function Health({ live }: { live: Live }) {
   const { severity, text } = verdictOf(live);
   return (
-    <Section title={liveTexts.health}>
+    <Section title={statusTexts.health}>
       <Alert severity={severity} role="status">
         {text}
       </Alert>

@@ -13,17 +13,17 @@ import {
 import { PageHead } from '../../common/PageHead';
 import { Figures } from './Figures';
 import { Health } from './Health';
-import { useLiveNowQuery } from '../../common/adminApi';
-import { LiveSkeleton } from './LiveSkeleton';
+import { useSystemStatusQuery } from '../../common/adminApi';
+import { StatusSkeleton } from './StatusSkeleton';
 import { Releases } from './Releases';
-import { liveTexts } from './texts';
+import { statusTexts } from './texts';
 
 /** Polling interval in milliseconds, while the page is visible. */
 const POLL_MS = 30_000;
 
 /** System status for admins: health, releases and figures. */
-export function LivePage() {
-  const { data, error, isFetching, refetch } = useLiveNowQuery();
+export function SystemStatusPage() {
+  const { data, error, isFetching, refetch } = useSystemStatusQuery();
   const renew = () => void refetch();
   useWhileVisible(POLL_MS, renew);
   const failed = isFetching ? undefined : error;
@@ -33,12 +33,12 @@ export function LivePage() {
       {/* On one line only where the lead has enough width, at any text size. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
-          <PageHead title={liveTexts.title} lead={liveTexts.lead} />
+          <PageHead title={statusTexts.title} lead={statusTexts.lead} />
         </Box>
         {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
       </Stack>
       {data && failed !== undefined && (
-        <Alert severity="warning">{liveTexts.notRenewed(errorMessage(failed))}</Alert>
+        <Alert severity="warning">{statusTexts.notRenewed(errorMessage(failed))}</Alert>
       )}
       <Content live={data} failed={failed} onRetry={renew} />
     </Stack>
@@ -56,10 +56,10 @@ function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
-        {liveTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
+        {statusTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && onRefresh()}>
-        <span>{busy ? liveTexts.refreshing : liveTexts.refresh}</span>
+        <span>{busy ? statusTexts.refreshing : statusTexts.refresh}</span>
       </Button>
     </Stack>
   );
@@ -73,7 +73,7 @@ interface ContentProps {
 
 function Content({ live, failed, onRetry }: ContentProps) {
   if (!live && failed !== undefined) return <FailedState message={errorMessage(failed)} onRetry={onRetry} />;
-  if (!live) return <LiveSkeleton />;
+  if (!live) return <StatusSkeleton />;
   return (
     <>
       <Health live={live} />

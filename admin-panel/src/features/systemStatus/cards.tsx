@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Chip, Stack, Typography } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/ui';
 
 interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
@@ -42,32 +42,6 @@ export function Facts({ facts }: FactsProps) {
     </Box>
   );
 }
-
-/** A version as it is typed in a command. */
-export const Version = ({ children }: { children: string }) => (
-  <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-    {children}
-  </Box>
-);
-
-interface CardHeadProps {
-  title: string;
-  version: string;
-  /** The state in one word. */
-  state: string;
-  color: 'success' | 'error' | 'info' | 'default';
-}
-
-/** Head of a version's card. */
-export const CardHead = ({ title, version, state, color }: CardHeadProps) => (
-  <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3">{title}</Typography>
-      <Version>{version}</Version>
-    </Box>
-    <Chip size="small" variant="outlined" color={color} label={state} />
-  </Stack>
-);
 
 const grid = (columns: string) =>
   ({

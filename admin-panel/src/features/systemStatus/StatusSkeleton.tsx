@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
-import { FIGURE_GROUPS, liveTexts } from './texts';
+import { FIGURE_GROUPS, statusTexts } from './texts';
 
 /** Number of releases (shell and remotes), of lines in each, and of checks. */
 const RELEASES = 5;
@@ -32,9 +32,9 @@ const heading = (
 );
 
 /** Placeholder for the page. */
-export function LiveSkeleton() {
+export function StatusSkeleton() {
   return (
-    <Stack role="status" aria-label={liveTexts.loading} spacing={4}>
+    <Stack role="status" aria-label={statusTexts.loading} spacing={4}>
       <Stack spacing={2}>
         {heading}
         <Skeleton variant="rounded" height={VERDICT} />

@@ -1,12 +1,12 @@
 import type { Figure, Live, LiveUncounted } from '@relaptop/shared/contracts';
 import { Alert, Box, Card, CardContent, Section, Typography } from '@relaptop/shared/ui';
 import { Facts, figureGrid } from './cards';
-import { countText, FIGURE_GROUPS, FIGURE_TEXTS, liveTexts } from './texts';
+import { countText, FIGURE_GROUPS, FIGURE_TEXTS, statusTexts } from './texts';
 
 /** Number of objects in the shop, in groups. */
 export function Figures({ live: { figures, uncounted } }: { live: Live }) {
   const valueOf = (name: Figure) => {
-    if (uncounted?.figures.includes(name)) return liveTexts.notCounted;
+    if (uncounted?.figures.includes(name)) return statusTexts.notCounted;
     const counted = figures.find(({ figure }) => figure === name);
     return counted && <strong>{countText(counted.count, counted.precision)}</strong>;
   };
@@ -16,7 +16,7 @@ export function Figures({ live: { figures, uncounted } }: { live: Live }) {
       return value ? [{ label: FIGURE_TEXTS[name], value }] : [];
     });
   return (
-    <Section title={liveTexts.figures} note={liveTexts.precision}>
+    <Section title={statusTexts.figures} note={statusTexts.precision}>
       {uncounted && <Uncounted uncounted={uncounted} />}
       <Box sx={figureGrid}>
         {FIGURE_GROUPS.map(({ title, figures: names }) => (
@@ -38,9 +38,9 @@ export function Figures({ live: { figures, uncounted } }: { live: Live }) {
 function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">
-      <strong>{liveTexts.uncounted(figures.length)}.</strong> {says}
+      <strong>{statusTexts.uncounted(figures.length)}.</strong> {says}
       <Box sx={{ mt: 0.5 }}>
-        <strong>{liveTexts.remedy}:</strong> {remedy}
+        <strong>{statusTexts.remedy}:</strong> {remedy}
       </Box>
     </Alert>
   );

@@ -5,15 +5,17 @@ import {
   Box,
   Card,
   CardContent,
+  Chip,
   EmptyState,
   formatDateTime,
   Section,
+  Stack,
   Typography,
 } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
-import { CardHead, Facts, releaseGrid, Version } from './cards';
+import { Facts, releaseGrid } from './cards';
 import { failuresOf, failuresText, otherFailures } from './failures';
-import { APP_TEXTS, FILES_TEXTS, liveTexts, rateText, stageTexts } from './texts';
+import { APP_TEXTS, FILES_TEXTS, statusTexts, rateText, stageTexts } from './texts';
 
 const COLORS = {
   there: 'success',
@@ -22,10 +24,36 @@ const COLORS = {
   elsewhere: 'default',
 } as const satisfies Record<ReleaseFiles, string>;
 
+/** A version as it is typed in a command. */
+const Version = ({ children }: { children: string }) => (
+  <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
+interface CardHeadProps {
+  title: string;
+  version: string;
+  /** The state in one word. */
+  state: string;
+  color: 'success' | 'error' | 'info' | 'default';
+}
+
+/** Head of a version's card. */
+const CardHead = ({ title, version, state, color }: CardHeadProps) => (
+  <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{title}</Typography>
+      <Version>{version}</Version>
+    </Box>
+    <Chip size="small" variant="outlined" color={color} label={state} />
+  </Stack>
+);
+
 function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
   return (
     <>
-      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{liveTexts.releasedBy(by)}</span>}
+      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{statusTexts.releasedBy(by)}</span>}
     </>
   );
 }
@@ -40,10 +68,13 @@ interface ReleaseCardProps {
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const { app, version, files, releasedAt, releasedBy, previous } = release;
   const facts = [
-    releasedAt && { label: liveTexts.released, value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
-    previous !== undefined && { label: liveTexts.before, value: <Version>{previous}</Version> },
+    releasedAt && { label: statusTexts.released, value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
+    previous !== undefined && { label: statusTexts.before, value: <Version>{previous}</Version> },
     // The shell reports failures of remotes, but nothing reports a failing shell.
-    app !== 'shell' && { label: liveTexts.failures, value: failuresText(failures) || liveTexts.noFailures },
+    app !== 'shell' && {
+      label: statusTexts.failures,
+      value: failuresText(failures) || statusTexts.noFailures,
+    },
   ].filter((fact) => typeof fact === 'object');
   return (
     <Card component="li">
@@ -57,7 +88,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
         <Facts facts={facts} />
         {!releasedAt && (
           <Typography variant="body2" color="textSecondary">
-            {liveTexts.releaseUnknown}
+            {statusTexts.releaseUnknown}
           </Typography>
         )}
       </CardContent>
@@ -121,7 +152,7 @@ function StageCard({ stage, failures }: StageCardProps) {
             { label: stageTexts.since, value: <time dateTime={since}>{formatDateTime(since)}</time> },
             { label: stageTexts.stageRate, value: rateText(stage.stage) },
             { label: stageTexts.liveRate, value: rateText(stage.live) },
-            { label: liveTexts.failures, value: failuresText(failures) || liveTexts.noFailures },
+            { label: statusTexts.failures, value: failuresText(failures) || statusTexts.noFailures },
           ]}
         />
         <WhatToDo stage={stage} />
@@ -135,7 +166,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <Alert severity="info" role="note">
-      {liveTexts.otherFailures}
+      {statusTexts.otherFailures}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {failures.map((failure) => (
           <li key={`${failure.remote} ${failure.version} ${failure.kind}`}>
@@ -150,12 +181,12 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
 /** The current version of each app, its release date and its failures in browsers. */
 export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
   return (
-    <Section title={liveTexts.releases} note={liveTexts.contract(REMOTE_CONTRACT_VERSION)}>
+    <Section title={statusTexts.releases} note={statusTexts.contract(REMOTE_CONTRACT_VERSION)}>
       {releases.length === 0 ? (
         <EmptyState
-          text={liveTexts.noReleases}
+          text={statusTexts.noReleases}
           picture={noEntries}
-          action={<Typography>{liveTexts.noReleasesHint}</Typography>}
+          action={<Typography>{statusTexts.noReleasesHint}</Typography>}
         />
       ) : (
         <Box component="ul" sx={releaseGrid}>
@@ -169,7 +200,7 @@ export function Releases({ live: { releases, stages = [], failures, startedAt } 
       )}
       <OtherFailures failures={otherFailures(failures, [...releases, ...stages])} />
       <Typography variant="body2" color="textSecondary">
-        {liveTexts.failuresSince} <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
+        {statusTexts.failuresSince} <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
       </Typography>
     </Section>
   );

@@ -70,8 +70,8 @@ const card = async (name: string) =>
   (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
 const calls = () => server.requests.filter(({ path }) => path === '/live').length;
 
-describe('What is live', () => {
-  it('shows each release with its version, what was before, its files and its failures', async () => {
+describe('System status', () => {
+  it('shows each release with its version, the previous one, its files and its failures', async () => {
     open();
     const storefront = await card('Storefront');
     expect(within(storefront).getByText('1.2.0-bb')).toBeInTheDocument();
@@ -79,32 +79,30 @@ describe('What is live', () => {
     expect(within(storefront).getByText('Files changed')).toBeInTheDocument();
     expect(within(storefront).getByText('3 too slow, 1 did not start')).toBeInTheDocument();
     expect(storefront).toHaveTextContent(/Mar 3, 2026.* by ada/);
-    expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken script of a page/)).toBeInTheDocument();
+    expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken page script/)).toBeInTheDocument();
     const other = await card('wish-list');
     expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
     expect(within(other).getByText('None')).toBeInTheDocument();
-    expect(await card('Frame of the site (shell)')).toHaveTextContent(
-      'When it was released is not known here',
-    );
+    expect(await card('Site frame (shell)')).toHaveTextContent('The release date is unknown');
   });
 
-  it('shows the health of each part, and what to do where it is not well', async () => {
+  it('shows the health of each part, and what to do about an unhealthy one', async () => {
     open();
     expect(await card('Database')).toHaveTextContent('OKAnswered in 3 ms.');
-    expect(await card('List of versions (registry)')).toHaveTextContent(
-      'Needs careFiles are not as released.What to do: Release it again.',
+    expect(await card('Version registry')).toHaveTextContent(
+      'Needs attentionFiles are not as released.What to do: Release it again.',
     );
     expect(await card('Card payments')).toHaveTextContent('Not checked yet');
-    expect(screen.getByText('1 check needs care.')).toBeInTheDocument();
-    expect(screen.getByText(/^Whether the shop runs as it should/)).toBeInTheDocument();
+    expect(screen.getByText('1 check needs attention.')).toBeInTheDocument();
+    expect(screen.getByText(/^Is the shop healthy/)).toBeInTheDocument();
   });
 
   it.each([
-    ['that all is well when each check is', ['healthy'], 'All is well.'],
+    ['that everything works when each check is healthy', ['healthy'], 'Everything works.'],
     [
-      'less when a check is not known yet',
+      'less when a check has no result yet',
       ['healthy', 'unknown'],
-      'No faults found. 1 check has nothing to report yet.',
+      'No problems found. 1 check has no result yet.',
     ],
   ])('says %s', async (_case, states, text) => {
     const checks = LIVE.checks.filter(({ state }) => states.includes(state));
@@ -113,38 +111,38 @@ describe('What is live', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('does not say so beside faults that live versions had earlier', async () => {
+  it('does not say so after earlier failures of live versions', async () => {
     answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state === 'healthy') };
     open();
-    expect(await screen.findByText(/^Nothing needs care now\. What went wrong earlier/)).toBeInTheDocument();
-    expect(screen.queryByText('All is well.')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Everything works now\. Earlier failures/)).toBeInTheDocument();
+    expect(screen.queryByText('Everything works.')).not.toBeInTheDocument();
   });
 
-  it('shows a stage with whom it is for, both rates, and what can be done with it', async () => {
+  it('shows a staged rollout with its audience, both failure rates and the commands', async () => {
     answer = {
       ...LIVE,
       stages: [STAGE],
       failures: [...LIVE.failures, { remote: 'storefront', version: '1.3.0-ee', kind: 'page', count: 2 }],
     };
     open();
-    const stage = await card('Storefront, in stages');
+    const stage = await card('Storefront: staged rollout');
     expect(stage).toHaveTextContent('1.3.0-ee');
     expect(stage).toHaveTextContent('Shown to5% of all browsers');
     expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5%)');
     expect(stage).toHaveTextContent('Visits that failed with the live version0 of 0');
-    expect(stage).toHaveTextContent('Failures in browsers2 with a broken script of a page');
+    expect(stage).toHaveTextContent('Failures in browsers2 with a broken page script');
     expect(stage).toHaveTextContent('npm run release -- storefront --promote');
     expect(screen.queryByText(/Storefront 1\.3\.0-ee:/)).not.toBeInTheDocument();
   });
 
-  it('says why the server has halted a stage, and how it begins again', async () => {
+  it('says why the server has halted a rollout, and how to start it again', async () => {
     const { percent: _none, ...rest } = STAGE;
     const halted = { haltedAt: '2026-03-04T10:00:00.000Z', reason: 'It failed in 6 of 6 visits.' };
     answer = { ...LIVE, stages: [{ ...rest, role: 'admin', ...halted }] };
     open();
-    const stage = await card('Storefront, in stages');
+    const stage = await card('Storefront: staged rollout');
     expect(within(stage).getByText('Halted')).toBeInTheDocument();
-    expect(stage).toHaveTextContent('everybody has the live version again. It failed in 6 of 6 visits.');
+    expect(stage).toHaveTextContent('Everyone has the live version again. It failed in 6 of 6 visits.');
     expect(stage).toHaveTextContent('npm run release -- storefront 1.3.0-ee --for admins');
     expect(stage).not.toHaveTextContent('--promote');
   });
@@ -176,26 +174,26 @@ describe('What is live', () => {
     expect(await card('Storefront')).toHaveTextContent('1.2.0-bb');
   });
 
-  it('says how it is when nothing is released', async () => {
+  it('says when nothing is released', async () => {
     answer = { ...LIVE, releases: [] };
     open();
     expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument();
     expect(screen.getByText(/npm run release/)).toBeInTheDocument();
   });
 
-  it('stands in its shape while it loads', async () => {
+  it('shows a placeholder while it loads', async () => {
     let answerNow = () => undefined as void;
     const gate = new Promise<void>((resolve) => (answerNow = resolve));
     server.use({ 'GET /live': () => gate.then(() => ({ body: LIVE })) });
     open();
-    expect(await screen.findByRole('status', { name: 'Loading what is live' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'What is live' })).toBeInTheDocument();
+    expect(await screen.findByRole('status', { name: 'Loading the system status' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'System status' })).toBeInTheDocument();
     answerNow();
     expect(await card('Database')).toBeInTheDocument();
-    expect(screen.queryByRole('status', { name: 'Loading what is live' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading the system status' })).not.toBeInTheDocument();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
     const { user } = open();
     expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
@@ -204,7 +202,7 @@ describe('What is live', () => {
     expect(await card('Database')).toBeInTheDocument();
   });
 
-  it('is taken anew by Refresh; figures that could not be renewed stay, with the reason', async () => {
+  it('updates by Refresh; after a failure the old figures stay, with the reason', async () => {
     const { user } = open();
     await card('Database');
     answer = { ...LIVE, figures: [{ figure: 'paid', count: 13, precision: 'exact' }] };
@@ -213,12 +211,12 @@ describe('What is live', () => {
     server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(
-      await screen.findByText('These figures could not be renewed: The database does not answer.'),
+      await screen.findByText('We couldn’t update these figures: The database does not answer.'),
     ).toBeInTheDocument();
     expect(screen.getByText('13')).toBeInTheDocument();
   });
 
-  it('is taken anew by itself when it is looked at again, not in the background', async () => {
+  it('updates when the tab becomes visible again, not in the background', async () => {
     open();
     await card('Database');
     expect(calls()).toBe(1);

@@ -9,35 +9,35 @@ import type {
 } from '@relaptop/shared/contracts';
 import { formatCount } from '@relaptop/shared/ui';
 
-export const liveTexts = {
-  title: 'What is live',
-  lead: 'Whether the shop runs as it should, and which version of each part of the site people get. Look here after an update, or when something fails.',
+export const statusTexts = {
+  title: 'System status',
+  lead: 'Is the shop healthy, and which versions do people get? Check here after an update, or when something fails.',
   asOf: 'As of',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
-  loading: 'Loading what is live',
-  notRenewed: (why: string) => `These figures could not be renewed: ${why}`,
-  allHealthy: 'All is well.',
-  healthyNow: 'Nothing needs care now.',
-  noFaults: 'No faults found.',
+  loading: 'Loading the system status',
+  notRenewed: (why: string) => `We couldn’t update these figures: ${why}`,
+  allHealthy: 'Everything works.',
+  healthyNow: 'Everything works now.',
+  noFaults: 'No problems found.',
   unchecked: (count: number) =>
-    count === 1 ? '1 check has nothing to report yet.' : `${count} checks have nothing to report yet.`,
-  earlier: 'What went wrong earlier is counted under Releases.',
-  needsCare: (count: number) => (count === 1 ? '1 check needs care.' : `${count} checks need care.`),
+    count === 1 ? '1 check has no result yet.' : `${count} checks have no result yet.`,
+  earlier: 'Earlier failures are counted under Releases.',
+  needsCare: (count: number) =>
+    count === 1 ? '1 check needs attention.' : `${count} checks need attention.`,
   releases: 'Releases',
   noReleases: 'Nothing is released yet',
-  noReleasesHint:
-    'No part of the site has a version here. Release one with npm run release, or build all with npm run build.',
+  noReleasesHint: 'Release a part of the site with npm run release, or build all of them with npm run build.',
   contract: (version: number) =>
-    `Each part of the site is released by itself; they fit together by version ${version} of their contract.`,
+    `Each part of the site has its own releases. All of them follow contract version ${version}.`,
   released: 'Released',
   releasedBy: (who: string) => `by ${who}`,
-  releaseUnknown: 'When it was released is not known here',
-  before: 'Version before',
+  releaseUnknown: 'The release date is unknown',
+  before: 'Previous version',
   failures: 'Failures in browsers',
   noFailures: 'None',
-  otherFailures: 'Failures of other versions, in tabs that were opened before an update:',
-  failuresSince: 'Failures reported since this server started:',
+  otherFailures: 'Failures of other versions, in tabs from before an update:',
+  failuresSince: 'Counted since this server started:',
   health: 'Health',
   remedy: 'What to do',
   figures: 'Figures',
@@ -48,20 +48,20 @@ export const liveTexts = {
 };
 
 export const stageTexts = {
-  title: (app: string) => `${app}, in stages`,
-  running: 'On trial',
+  title: (app: string) => `${app}: staged rollout`,
+  running: 'Rolling out',
   halted: 'Halted',
-  why: 'The server stopped this version, and everybody has the live version again.',
+  why: 'The server stopped this rollout. Everyone has the live version again.',
   audience: 'Shown to',
   whom: ({ percent, role }: Pick<LiveStage, 'percent' | 'role'>) =>
     role === undefined ? `${percent}% of all browsers` : 'Admins only',
   since: 'Since',
   stageRate: 'Visits that failed',
   liveRate: 'Visits that failed with the live version',
-  promote: 'To give it to everybody:',
-  halt: 'To take it away:',
-  takeAway: 'To take it off the list of versions:',
-  again: 'To try it again, with new counts:',
+  promote: 'Release it to everyone:',
+  halt: 'Stop the rollout:',
+  takeAway: 'Remove it from the registry:',
+  again: 'Start again, with new counts:',
 };
 
 /** @returns such as `3 of 120 (2.5%)`. Older tabs may report more failures than there were visits. */
@@ -71,7 +71,7 @@ export const rateText = ({ visits, failed }: LiveStage['stage']): string => {
 };
 
 export const APP_TEXTS: Readonly<Record<string, string>> = {
-  shell: 'Frame of the site (shell)',
+  shell: 'Site frame (shell)',
   storefront: 'Storefront',
   'buyer-dashboard': 'Buyer dashboard',
   'seller-dashboard': 'Seller dashboard',
@@ -86,32 +86,32 @@ export const FILES_TEXTS: Record<ReleaseFiles, string> = {
 };
 
 export const KIND_TEXTS: Record<RemoteFailureKind, string> = {
-  notListed: 'not on the list of versions',
+  notListed: 'not in the registry',
   timeout: 'too slow',
-  manifest: 'with an unreadable list of files (manifest)',
+  manifest: 'with an unreadable manifest',
   entry: 'with a broken first script',
-  page: 'with a broken script of a page',
-  incompatible: 'did not fit the frame of the site',
-  shape: 'without what the frame expects',
+  page: 'with a broken page script',
+  incompatible: 'incompatible with the site frame',
+  shape: 'without the expected exports',
   start: 'did not start',
-  render: 'broke while it was shown',
+  render: 'failed while rendering',
 };
 
 export const CHECK_TEXTS: Record<Check, string> = {
   database: 'Database',
   tables: 'Database tables',
-  replica: 'Copy of the database (read replica)',
-  registry: 'List of versions (registry)',
+  replica: 'Read replica of the database',
+  registry: 'Version registry',
   browsers: 'Pages in browsers',
   cards: 'Card payments',
   signIn: 'Log-in',
   pictures: 'Picture storage',
-  sweeper: 'Background job (sweeper)',
+  sweeper: 'Background jobs',
 };
 
 export const STATE_TEXTS: Record<CheckState, string> = {
   healthy: 'OK',
-  unhealthy: 'Needs care',
+  unhealthy: 'Needs attention',
   unknown: 'Not checked yet',
 };
 
