@@ -50,7 +50,7 @@ describe('Audit', () => {
   it('shows who did what, with the row before and after', async () => {
     open();
     const subject = await screen.findByText('sam@example.test');
-    expect(subject.closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+    expect(subject.closest('a')).toHaveAttribute('href', '/adminPanel/people/sam');
     const row = subject.closest('tr') as HTMLElement;
     expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
     expect(within(row).getByText('Verified a user')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { mdiFlagOutline, mdiGavel, mdiMessageTextOutline } from '@mdi/js';
 import type { ReportedConversationCase } from '@relaptop/shared/contracts';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { ProblemSection } from '@relaptop/shared/problems';
-import { useCurrentPanel, useNavigate, useParams } from '@relaptop/shared/router';
+import { useNavigate, useParams } from '@relaptop/shared/router';
 import {
   Alert,
   BackLink,
@@ -37,7 +37,7 @@ const toasts = { success: closingTexts.done, failure: changeFailed };
 function Closing({ id }: { id: string }) {
   const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
   const navigate = useNavigate();
-  const list = pages.conversations.getHref(useCurrentPanel());
+  const list = pages.conversations.getHref();
   return (
     <ClosingForm
       lead="Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note."
@@ -105,7 +105,7 @@ export function ReportedConversationPage() {
     refetchOnReconnect: false,
   });
   const { currentData, error, isFetching, refetch } = query;
-  const list = pages.conversations.getHref(useCurrentPanel());
+  const list = pages.conversations.getHref();
   const [latest] = currentData?.pages ?? [];
 
   if (!latest && error && !isFetching)

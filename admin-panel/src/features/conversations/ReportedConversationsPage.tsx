@@ -1,9 +1,9 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
-import { useCurrentPanel } from '@relaptop/shared/router';
 import { usePages, type Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, useWhileVisible } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { LaptopLink, nameBox, PersonCell } from '../../common/links';
-import { WaitingList } from '../../common/WaitingList';
+import { ListPage } from '../../common/ListPage';
 import { pages } from '../../paths';
 import { useReportedConversationsPageQuery } from '../../common/adminApi';
 import { Reports } from './Reports';
@@ -12,7 +12,7 @@ import { caseTexts as texts, TITLE } from './texts';
 function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversation }) {
   return (
     <ButtonLink
-      to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
+      to={pages.conversation.getHref({ id: _id })}
       size="small"
       variant="outlined"
       aria-label={texts.readLabel(laptop.name, buyer.name, seller.name)}
@@ -47,13 +47,14 @@ export function ReportedConversationsPage() {
   const query = useReportedConversationsPageQuery(pages.start);
   useWhileVisible(POLL_MS, query.refetch);
   return (
-    <WaitingList
+    <ListPage
       title={TITLE}
       lead="You can read a conversation only after one of the two people in it reports it. The audit log records each time you do."
       columns={conversationColumns}
       query={query}
       pages={pages}
       empty="No conversation has been reported."
+      picture={noReports}
       decision="closeConversationReports"
     />
   );

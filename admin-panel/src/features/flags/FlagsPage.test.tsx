@@ -42,7 +42,7 @@ describe('Flagged listings', () => {
     expect(hrefs).toEqual([
       `/laptops/dell-xps-13-${LAPTOP._id}`,
       `/laptops/my-dell-${FLAG.other?._id}`,
-      `/dashboard/people/${FLAG.seller._id}`,
+      `/adminPanel/people/${FLAG.seller._id}`,
     ]);
   });
 

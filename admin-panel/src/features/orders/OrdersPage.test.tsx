@@ -92,8 +92,8 @@ describe('Orders', () => {
     orders = [{ ...PAID, transactionId, buyerId: 'bea', sealerId: 'sam', sealerName: 'Sam Seller' }];
     const { user } = open();
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('Bea Buyer')).toBe('/dashboard/people/bea');
-    expect(await link('Sam Seller')).toBe('/dashboard/people/sam');
+    expect(await link('Bea Buyer')).toBe('/adminPanel/people/bea');
+    expect(await link('Sam Seller')).toBe('/adminPanel/people/sam');
     expect(screen.getByText('pi_3Qab…9fe6')).toBeInTheDocument();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy the transaction ID: Latitude 7420' }));

@@ -48,7 +48,7 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   if (order.problemId && !obstacle)
     return (
       <ButtonLink
-        to={pages.problem.getHref('adminPanel', { id: order.problemId })}
+        to={pages.problem.getHref({ id: order.problemId })}
         size="small"
         variant="outlined"
         aria-label={orderTexts.decide(order.productName)}

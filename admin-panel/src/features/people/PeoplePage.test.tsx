@@ -122,7 +122,7 @@ describe('All Buyers and All Sealers', () => {
     expect(screen.getByText('bob@example.test')).toBeInTheDocument();
     expect(server.requests.map(({ query }) => query.get('search'))).toEqual([null, 'bob']);
     await user.type(screen.getByLabelText('Search by name or email'), 'x');
-    expect(await screen.findByText('Nobody found for “bobx”')).toBeInTheDocument();
+    expect(await screen.findByText('No people found for “bobx”')).toBeInTheDocument();
   });
 
   it('verifies after the question', async () => {
@@ -190,7 +190,7 @@ describe('All Buyers and All Sealers', () => {
       expect(await screen.findByRole('button', { name: `Verify: ${name}` })).toBeInTheDocument();
       expect(screen.getByRole('link', { name })).toHaveAttribute(
         'href',
-        `/dashboard/people/${name.toLowerCase()}`,
+        `/adminPanel/people/${name.toLowerCase()}`,
       );
     },
   );

@@ -3,7 +3,7 @@ import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutl
 import { errorMessage } from '@relaptop/shared/api';
 import type { ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { useParams } from '@relaptop/shared/router';
 import {
   Alert,
   BackLink,
@@ -90,7 +90,7 @@ export function ProblemPage() {
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);
   const isOver = known?.problem.stage === 'ended';
   useWhileVisible(known && !isOver ? POLL_MS : null, () => void refetch());
-  const list = pages.problems.getHref(useCurrentPanel());
+  const list = pages.problems.getHref();
 
   if (!known && error && !isFetching)
     return (

@@ -1,11 +1,10 @@
 import { PROBLEM_FILTERS, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
-import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
+import { RowPicture, usePages, type Column } from '@relaptop/shared/tables';
 import {
   Box,
   ButtonLink,
   Chip,
-  EmptyState,
   formatAmount,
   formatDateTime,
   Stack,
@@ -15,6 +14,7 @@ import {
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { LaptopLink } from '../../common/links';
+import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { pages } from '../../paths';
 import { useProblemCasesPageQuery } from '../../common/adminApi';
@@ -75,7 +75,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
     label: 'Action',
     render: (row) => (
       <ButtonLink
-        to={pages.problem.getHref('adminPanel', { id: row._id })}
+        to={pages.problem.getHref({ id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
         aria-label={problemTexts.lookLabel(row.productName)}
@@ -105,23 +105,22 @@ export function ProblemsPage() {
   useWhileVisible(POLL_MS, query.refetch);
 
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">{problemTexts.title}</Typography>
-      <FilterSelect
-        label="Show"
-        texts={FILTER_TEXTS}
-        values={PROBLEM_FILTERS}
-        all="All problems"
-        filter={filter}
-      />
-      <PagedTable
-        caption={problemTexts.title}
-        columns={problemColumns}
-        rowKey={(row) => row._id}
-        query={query}
-        pages={pages}
-        empty={<EmptyState text={emptyText(show)} picture={noReports} />}
-      />
-    </Stack>
+    <ListPage
+      title="Problems"
+      above={
+        <FilterSelect
+          label="Show"
+          texts={FILTER_TEXTS}
+          values={PROBLEM_FILTERS}
+          all="All problems"
+          filter={filter}
+        />
+      }
+      columns={problemColumns}
+      query={query}
+      pages={pages}
+      empty={emptyText(show)}
+      picture={noReports}
+    />
   );
 }

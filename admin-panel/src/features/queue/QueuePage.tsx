@@ -1,9 +1,9 @@
 import { QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, useWhileVisible } from '@relaptop/shared/ui';
+import { usePages } from '@relaptop/shared/tables';
+import { useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
-import { PageHead } from '../../common/PageHead';
+import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
 import { useQueueCountsQuery, useQueuePageQuery } from '../../common/adminApi';
@@ -29,34 +29,24 @@ export function QueuePage() {
   ) as Record<QueueKind, string>;
 
   return (
-    <Stack spacing={3}>
-      <PageHead
-        title="Queue"
-        lead="Everything waiting for a decision: urgent cases first, then the oldest."
-      />
-      <FilterSelect
-        label="Show"
-        texts={texts}
-        values={QUEUE_KINDS}
-        all={withCount('Everything', counts && sumOf(counts.kinds))}
-        filter={filter}
-      />
-      <PagedTable
-        caption="Queue"
-        columns={queueColumns}
-        rowKey={({ _id }) => _id}
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            text={
-              kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'
-            }
-            picture={noReports}
-          />
-        }
-      />
-    </Stack>
+    <ListPage
+      title="Queue"
+      lead="Everything waiting for a decision: urgent cases first, then the oldest."
+      above={
+        <FilterSelect
+          label="Show"
+          texts={texts}
+          values={QUEUE_KINDS}
+          all={withCount('Everything', counts && sumOf(counts.kinds))}
+          filter={filter}
+        />
+      }
+      columns={queueColumns}
+      query={query}
+      pages={pages}
+      empty={kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'}
+      picture={noReports}
+    />
   );
 }
 

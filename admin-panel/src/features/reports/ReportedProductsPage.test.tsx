@@ -76,7 +76,7 @@ describe('Reported Product', () => {
     const row = await rowOfDell();
     expect(row.getByText('Scam')).toBeInTheDocument();
     expect(row.queryByText('No reason given')).not.toBeInTheDocument();
-    expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+    expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/adminPanel/people/sam');
   });
 
   it('opens who reported it and why', async () => {

@@ -4,10 +4,11 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { EmailCell } from '../../common/EmailText';
 import { LaptopLink, PersonLink } from '../../common/links';
 import { deleteListing, ListingDecision } from '../../common/ListingDecision';
-import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import { OnlyNote, useOnlyPages, ListPage } from '../../common/ListPage';
 import {
   useListingDeleteMutation,
   useReportsDismissMutation,
@@ -108,17 +109,18 @@ export function ReportedProductsPage() {
   const dismissing = useAction(useReportsDismissMutation(), DISMISS, idOf);
 
   return (
-    <WaitingList
+    <ListPage
       title="Reported Product"
-      note={<OnlyNote only={only} all="All reported laptops" />}
+      above={<OnlyNote only={only} all="All reported laptops" />}
       columns={reportColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
       empty="Reported Product is Empty"
+      picture={noReports}
       decision="dismissReports"
     >
       {deleting.dialog}
       {dismissing.dialog}
-    </WaitingList>
+    </ListPage>
   );
 }

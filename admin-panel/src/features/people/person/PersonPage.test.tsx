@@ -112,7 +112,7 @@ describe('the page of a person', () => {
     expect(laptops.queryByRole('link', { name: 'T4' })).not.toBeInTheDocument();
     expect((await part('Orders')).getByRole('link', { name: 'Bea' })).toHaveAttribute(
       'href',
-      '/dashboard/people/bea',
+      '/adminPanel/people/bea',
     );
     const order = (await part('Orders')).getByText(/\$700\.00/);
     expect(within(order).getByText('Paid').closest('.MuiChip-colorInfo')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the page of a person', () => {
   it('has a way back to its list, the figures before what can be done, and Delete last and apart', async () => {
     open();
     const back = await screen.findByRole('link', { name: 'All Sealers' });
-    expect(back).toHaveAttribute('href', '/dashboard/allSellers');
+    expect(back).toHaveAttribute('href', '/adminPanel/allSellers');
     const suspend = screen.getByRole('button', { name: 'Suspend' });
     const remove = screen.getByRole('button', { name: 'Delete' });
     const figures = screen.getByRole('region', { name: 'At a glance' });
@@ -209,7 +209,7 @@ describe('the page of a person', () => {
     const { user } = open();
     const reports = await part('Reports of their profile');
     expect(reports.getByText('A shop')).toBeInTheDocument();
-    expect(reports.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/dashboard/people/bea');
+    expect(reports.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/adminPanel/people/bea');
     await user.click(reports.getByRole('button', { name: 'Close the reports' }));
     expect(await reports.findByText('Say what you found and did')).toBeInTheDocument();
     await user.type(reports.getByLabelText(/What did you find/), ' It is one. ');

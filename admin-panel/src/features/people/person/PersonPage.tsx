@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { PersonPage as Known } from '@relaptop/shared/contracts';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { useParams } from '@relaptop/shared/router';
 import {
   BackLink,
   Box,
@@ -39,14 +39,13 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
-  const panel = useCurrentPanel();
   // Admins are in neither list.
   const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <Box>
-        <BackLink to={pages[list].getHref(panel)}>{texts[list]}</BackLink>
+        <BackLink to={pages[list].getHref()}>{texts[list]}</BackLink>
         <StaleNote message={known && failure} onRetry={retry} />
       </Box>
       {known ? (

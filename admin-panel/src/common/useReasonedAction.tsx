@@ -14,7 +14,7 @@ const loadDialog = async () => {
   );
 };
 
-interface ReasonedAct<Thing, Arg> {
+interface ReasonedAction<Thing, Arg> {
   /** The dialog's texts for the object, and its draft key. */
   dialogOf: (thing: Thing) => Asked;
   /** The call's argument. */
@@ -29,13 +29,13 @@ interface ReasonedAct<Thing, Arg> {
  * @param mutation result of the mutation's hook
  * @returns `ask(thing)`, and the dialog to render in the page
  */
-export function useReasonedAct<Thing, Arg>(
+export function useReasonedAction<Thing, Arg>(
   [trigger]: readonly [(arg: Arg) => { unwrap(): Promise<Modified> }, ...unknown[]],
-  { dialogOf, argOf, success }: ReasonedAct<Thing, Arg>,
+  { dialogOf, argOf, success }: ReasonedAction<Thing, Arg>,
 ) {
-  const act = useNotifiedMutation(trigger, { success, failure: changeFailed, succeeded: modifiedSomething });
+  const send = useNotifiedMutation(trigger, { success, failure: changeFailed, succeeded: modifiedSomething });
   const { open, dialog } = useDialogOnDemand(loadDialog);
   const ask = (thing: Thing) =>
-    open({ ...dialogOf(thing), onSend: async (reason) => Boolean(await act(argOf(thing, reason))) });
+    open({ ...dialogOf(thing), onSend: async (reason) => Boolean(await send(argOf(thing, reason))) });
   return { ask, dialog };
 }
