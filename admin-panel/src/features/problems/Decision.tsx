@@ -1,7 +1,7 @@
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   AmountChoice,
   amountSchema,
@@ -10,9 +10,9 @@ import {
   type AmountValues,
 } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Box, Typography } from '@relaptop/shared/ui';
+import { Box, formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { useProblemCaseDecideMutation } from '../../common/adminApi';
-import { decisionTexts } from './texts';
+import { decidableFrom } from './decidableFrom';
 
 interface Values extends AmountValues {
   reason: string;
@@ -22,8 +22,18 @@ interface Verdict {
   reason: string;
 }
 
+const decisionTexts = {
+  notDue: (reported: string, silent: string | undefined) =>
+    `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  about: (amount: number, buyer: string, seller: string) =>
+    amount > 0
+      ? `${formatAmount(amount)} goes back to ${buyer}’s card. This can’t be undone.`
+      : `${seller} gets the money, and ${buyer} nothing back. This can’t be undone.`,
+};
+
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
-const toasts = { success: 'Decided: both sides are told', failure: decisionTexts.failure };
+const toasts = { success: 'Decided: both sides are told', failure: changeFailed };
 
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });

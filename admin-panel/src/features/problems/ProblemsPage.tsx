@@ -6,6 +6,7 @@ import {
   ButtonLink,
   Chip,
   formatAmount,
+  formatDate,
   formatDateTime,
   Stack,
   Typography,
@@ -18,7 +19,28 @@ import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { pages } from '../../paths';
 import { useProblemCasesPageQuery } from '../../common/adminApi';
-import { FILTER_TEXTS, problemTexts, stateText, untilText } from './texts';
+import { decidableFrom } from './decidableFrom';
+
+const FILTER_TEXTS: Record<ProblemFilter, string> = {
+  due: 'To be decided',
+  open: 'Open',
+  ended: 'Settled',
+};
+
+/** @returns the date until which the two sides may settle it alone; undefined once that is over or settled */
+const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
+  stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
+
+/** The problem's state in a few words. */
+function stateText({ stage, outcome, due }: ProblemRow): string {
+  if (stage === 'refunding') return 'Refund under way';
+  if (outcome) {
+    if (outcome.end === 'withdrawn') return 'Withdrawn';
+    return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
+  }
+  if (stage === 'asked') return 'Asked to decide';
+  return due ? 'No agreement in time' : 'Under discussion';
+}
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 
@@ -78,7 +100,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
         to={pages.problem.getHref({ id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
-        aria-label={problemTexts.lookLabel(row.productName)}
+        aria-label={`Look: ${row.productName}`}
       >
         Look
       </ButtonLink>

@@ -1,6 +1,6 @@
-import { QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
+import { MOST_QUEUED, QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
 import { usePages } from '@relaptop/shared/tables';
-import { useWhileVisible } from '@relaptop/shared/ui';
+import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { ListPage } from '../../common/ListPage';
@@ -8,7 +8,12 @@ import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
 import { useQueueCountsQuery, useQueuePageQuery } from '../../common/adminApi';
 import { queueColumns } from './queueColumns';
-import { withCount } from './texts';
+
+/** @param count undefined while unknown */
+const withCount = (label: string, count: number | undefined): string => {
+  if (count === undefined) return label;
+  return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
+};
 
 /** Polling interval in milliseconds. */
 const POLL_MS = 20_000;
