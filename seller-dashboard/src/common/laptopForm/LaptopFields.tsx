@@ -25,7 +25,7 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
     >
       {error
         ? `The categories could not be loaded. ${errorMessage(error)}`
-        : 'The shop has no categories at the moment, and a laptop needs one. Please try again later.'}
+        : 'The shop has no categories at the moment, and each laptop needs one. Please try again later.'}
     </Alert>
   );
 }
@@ -137,7 +137,7 @@ export function LaptopFields() {
           <TextField
             name="location"
             label="Location"
-            hint="The city, such as Austin, TX. Never your address: you agree on the place with each buyer"
+            hint="Only the city, such as Austin, TX. You agree on a meeting place with each buyer"
             autoComplete="address-level2"
             required
             verbatim

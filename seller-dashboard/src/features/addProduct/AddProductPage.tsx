@@ -31,7 +31,7 @@ export function AddProductPage() {
       <Stack spacing={1}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it. What you type is saved as a draft.
+          Tell buyers what you would want to know. We save a draft while you type.
         </Typography>
         <FeeNote />
       </Stack>

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES, LIMITS, type Listing } from '@relaptop/shared/contracts';
-import { AppForm, SubmitButton } from '@relaptop/shared/forms';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { AppForm, SubmitButton, useFormikContext } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
-import { Box, Stack } from '@relaptop/shared/ui';
+import { useBlocker } from '@relaptop/shared/router';
+import { Box, Button, Stack } from '@relaptop/shared/ui';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
-import { LeaveGuard } from '../../common/laptopForm/LeaveGuard';
 import {
   addProductSchema,
   type AddProductInputs,
   type LaptopInputs,
 } from '../../common/laptopForm/laptopSchema';
-import { ImageField } from '../../common/pictures/ImageField';
+import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useListingEditMutation } from '../../common/sellerApi';
@@ -52,6 +53,53 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
   const saved = editedOf(listing);
   return (
     JSON.stringify(saved.inputs) === JSON.stringify(begunWith) && saved.pictures.join() === pictures.join()
+  );
+}
+
+/**
+ * Asks before unsaved changes are left: by a link, by Back, and by closing the tab.
+ *
+ * @param alsoChanged whether data outside the form's values has changed, such as pictures
+ */
+function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
+  const titleId = useId();
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
+  const isUnsaved = (dirty || alsoChanged) && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    // Discards the input, so that it isn't restored later.
+    resetForm();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogContent>Your changes will be lost.</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={leave}>
+          Leave page
+        </Button>
+        <Button variant="contained" onClick={stay}>
+          Stay
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 
@@ -98,7 +146,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         />
       )}
       <Stack spacing={4} sx={aboveButton}>
-        <ImageField pictures={pictures} none={texts.onePicture} />
+        <PicturesEditor pictures={pictures} none={texts.onePicture} />
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>

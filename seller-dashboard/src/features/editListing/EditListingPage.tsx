@@ -91,7 +91,7 @@ function Editor({ first }: { first: Listing }) {
   const { listing, edited, round } = now;
   return (
     <>
-      <Standing listing={listing} />
+      <StatusNotice listing={listing} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <EditListingForm
           key={round}
@@ -107,7 +107,7 @@ function Editor({ first }: { first: Listing }) {
   );
 }
 
-function Standing({ listing }: { listing: Listing }) {
+function StatusNotice({ listing }: { listing: Listing }) {
   const { state, reservedUntil, productInfo } = listing;
   if (state === 'reserved' && reservedUntil)
     return <Alert severity="info">{texts.reserved(formatDateTime(reservedUntil))}</Alert>;
@@ -115,8 +115,8 @@ function Standing({ listing }: { listing: Listing }) {
   if (state === 'withdrawn') return <Alert severity="info">{texts.withdrawn}</Alert>;
   return (
     <Typography color="textSecondary">
-      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is for sale. What you save here shows at
-      once.
+      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is for sale. Buyers see your changes as
+      soon as you save.
     </Typography>
   );
 }

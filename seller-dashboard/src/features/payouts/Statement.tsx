@@ -5,7 +5,12 @@ import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
 import { usePayoutsStatementQuery } from '../../common/sellerApi';
-import { KINDS } from './texts';
+
+const KINDS: Record<StatementLine['statementKind'], string> = {
+  sale: 'Sale',
+  takenBack: 'Reversed',
+  debt: 'New debt',
+};
 
 const NAMES = 'January February March April May June July August September October November December'.split(
   ' ',

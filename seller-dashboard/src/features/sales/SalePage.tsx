@@ -12,7 +12,7 @@ import { pages } from '../../paths';
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 const HELD =
-  'Relaptop holds the money until then. The buyer can report a problem meanwhile, and so can you if they did not come at the agreed time: nobody is paid while a problem is open.';
+  'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
 /** When the seller is paid for a sale, and what they have to do for it. No other part of the page says so. */
 function SaleMoney({ order }: { order: Handover }) {

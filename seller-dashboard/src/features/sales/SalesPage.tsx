@@ -52,7 +52,7 @@ const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 /** Shown instead of an empty list. */
 const EMPTY = {
   title: 'No sales yet',
-  hint: 'When somebody reserves or buys one of your laptops, you will find it here.',
+  hint: 'When a buyer reserves or buys one of your laptops, you’ll find it here.',
 } as const;
 
 /** Width in pixels for a name and a city on one line each. */
