@@ -36,7 +36,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
 
     await page.goto(address);
     await expect(page.getByText(NEW)).toBeVisible();
-    await expect(bar(page)).toContainText(`This tab shows storefront ${version}. Nobody else sees it.`);
+    await expect(bar(page)).toContainText(`This tab shows storefront ${version}. Only you can see it.`);
     await expect(page).toHaveURL(/\/blog$/);
 
     await test.step('it stays for the pages and documents of this tab', async () => {

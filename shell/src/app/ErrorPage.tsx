@@ -5,8 +5,8 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@
 import picture from '../assets/error-page.svg';
 import { PublicFrame } from '../layouts/PublicFrame';
 import { layoutTexts } from '../layouts/texts';
+import { isMissingChunk } from '../remotes/newDocument';
 import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
-import { isMissingChunk } from './missingChunk';
 
 interface RouteErrorDescription {
   status: number;

@@ -7,7 +7,7 @@ import { useSession } from '@relaptop/shared/session';
 import { useSessionKeeper } from '../session/SessionContext';
 import { sessionTexts } from '../session/texts';
 import type { Arrival } from '../common/useArrival';
-import { usePageAccess, type PageRole } from './usePageAccess';
+import { usePageAccess, type PageRole } from '../common/routeHandle';
 
 /**
  * Redirects to the login page, which leads back afterwards. For a missing role it passes the role on,

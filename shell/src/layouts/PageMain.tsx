@@ -4,7 +4,7 @@ import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { focusTarget } from './SkipLink';
 import { layoutTexts } from './texts';
-import { usePageTitle } from './pageHandle';
+import { usePageTitle } from '../common/routeHandle';
 
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 

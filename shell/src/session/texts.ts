@@ -1,10 +1,10 @@
-import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
+import type { SessionEnd } from '@relaptop/shared/api';
 
 export const sessionTexts = {
   signedOut: 'Logout successful',
-  deleted: 'Your account is deleted. We have sent you an email that says so.',
+  deleted: 'Your account is deleted. We sent you an email to confirm it.',
   notResumed: 'You could not be logged in again. Check your connection and try again.',
-  unknown: 'We can’t check who you are',
+  unknown: 'We can’t check your log-in',
   unreachable:
     'The shop does not answer. You are still logged in, and this page opens as soon as the shop answers.',
   ended: {
@@ -13,6 +13,3 @@ export const sessionTexts = {
     accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
   } satisfies Record<SessionEnd, string>,
 };
-
-export const describeSignUpPhotoFailure = (error: unknown): string =>
-  `Your account is ready, but the photo could not be saved: ${errorMessage(error)}`;

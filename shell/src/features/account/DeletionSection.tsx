@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { DeletionObstacle } from '@relaptop/shared/contracts';
+import type { DeletionObstacle, DeletionObstacleName, DeletionOutlook } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { notify } from '@relaptop/shared/notify';
 import { INFO_PAGES, panelFor, publicPages } from '@relaptop/shared/paths';
@@ -9,9 +9,74 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, FailedState, Icon, Skeleton, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { useAccountDeleteMutation, useAccountOutlookQuery } from './accountApi';
+import { useAccountDeleteMutation, useAccountOutlookQuery } from '../../common/accountApi';
 import { Part } from './Part';
-import { deletionTexts as texts, OBSTACLE_TEXTS } from './texts';
+
+const numbered = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+const texts = {
+  title: 'Delete your account',
+  note: 'See what we delete and what we keep before you decide.',
+  review: 'See what is deleted',
+  goes: 'What we delete',
+  goesAlways: [
+    'Your log-in, on every device',
+    'Your name and photo, wherever others see them',
+    'Phone numbers and meeting places that no open order needs',
+  ],
+  goesOf: ({
+    unsoldLaptops,
+    unfinishedListings,
+    savedLaptops,
+    savedSearches,
+    reservations,
+  }: DeletionOutlook['goes']) => [
+    ...numbered(unsoldLaptops, 'laptop that is not sold', 'laptops that are not sold'),
+    ...numbered(
+      unfinishedListings,
+      'listing that you have not finished',
+      'listings that you have not finished',
+    ),
+    ...numbered(
+      reservations,
+      'reservation that you have not paid for',
+      'reservations that you have not paid for',
+    ),
+    ...numbered(savedLaptops, 'saved laptop', 'saved laptops'),
+    ...numbered(savedSearches, 'saved search', 'saved searches'),
+  ],
+  stays: 'What we keep, and why',
+  staysOf: ({ purchases, salesMade }: DeletionOutlook['stays']) => [
+    ...(purchases + salesMade > 0
+      ? [
+          `${[...numbered(purchases, 'paid order', 'paid orders'), ...numbered(salesMade, 'sale', 'sales')].join(' and ')}, with payment records: the law requires them, and the other side needs them`,
+        ]
+      : []),
+    'Your ratings, without your name: others rely on them',
+    'Your email in our logs of admin actions and of this deletion, as proof',
+  ],
+  erase:
+    'Want us to remove these, too? Write to us after the deletion. We then remove your name, number and texts.',
+  cannot: 'Your account can’t be deleted yet',
+  checkAgain: 'Check again',
+  begin: 'Delete my account',
+  question: 'Delete your account?',
+  about: (email: string) =>
+    `${email}: we log you out everywhere and take down your listings. This can’t be undone.`,
+  failed: (message: string) => `Your account was not deleted. ${message}`,
+  contact: 'Write to us',
+};
+
+/** Why the deletion has to wait; the names of the orders follow. */
+const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
+  buying: 'You have an open purchase. Confirm that you received the laptop, or settle the problem.',
+  selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
+  refund: 'Money is on its way back to your card.',
+  payout: 'Your money from a sale is not paid out yet.',
+  debt: 'You owe us money from a refunded sale. We’ll tell you how to settle it.',
+  lastAdmin: 'You are the only admin. Make another person an admin first.',
+};
 
 const CONTACT = INFO_PAGES.contact.path;
 

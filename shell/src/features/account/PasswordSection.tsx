@@ -2,12 +2,25 @@ import { useCallback, useEffect, useState } from 'react';
 import { AppForm, boolean, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { Alert, Box, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
-import { PasswordFields } from '../../common/PasswordFields';
-import { passwordSchema } from '../../common/passwordSchema';
+import { PasswordFields, passwordSchema } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isWrongPassword } from '../../session/signInFailures';
 import { Part } from './Part';
-import { passwordTexts as texts } from './texts';
+
+const texts = {
+  title: 'Password',
+  note: 'You stay logged in here. On all other devices you have to log in again.',
+  google: 'You log in with Google, so you have no password here.',
+  current: 'Current password',
+  next: 'New password',
+  change: 'Change password',
+  changed: 'Your password is changed. We sent you an email to confirm it.',
+  changedOnly: 'Your password is changed. Please log in again with the new one.',
+  wrong: 'This is not your current password',
+  currentNeeded: 'Enter your current password',
+  same: 'Choose a password that differs from your current one',
+  weak: 'Choose a password that meets all the rules below',
+};
 
 const EMPTY = { current: '', password: '', showPassword: false };
 

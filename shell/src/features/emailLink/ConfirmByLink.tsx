@@ -8,7 +8,7 @@ import { PasswordFields } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeProofFailure, describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
 import { ConfirmedEmail } from './ConfirmedEmail';
-import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from './linkApi';
+import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from '../../common/accountApi';
 import type { ByLinkProps } from './ResetByLink';
 import { linkTexts as texts } from './texts';
 

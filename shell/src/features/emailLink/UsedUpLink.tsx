@@ -5,7 +5,7 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
-import { emailSchema } from '../../common/passwordSchema';
+import { emailSchema } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
 import { ConfirmedEmail } from './ConfirmedEmail';

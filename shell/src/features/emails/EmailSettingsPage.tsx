@@ -1,15 +1,15 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { MAIL_GROUPS, type MailSettings } from '@relaptop/shared/contracts';
 import { AppForm, boolean, CheckboxField, object, SubmitButton } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { BackLink, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle, NarrowCard } from '../../common/cards';
-import { useEmailsChooseMutation, useEmailsSettingsQuery } from './emailsApi';
+import { useEmailsChooseMutation, useEmailsSettingsQuery } from '../../common/accountApi';
 import { GROUP_TEXTS, emailTexts as texts } from './texts';
 
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
-const toasts = { success: texts.saved, failure: texts.failure };
+const toasts = { success: texts.saved, failure: changeFailed };
 
 /** Lets users choose which emails they receive. */
 export function EmailSettingsPage() {

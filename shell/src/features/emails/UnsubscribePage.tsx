@@ -5,7 +5,7 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle, NarrowCard } from '../../common/cards';
-import { useEmailsUnsubscribeMutation } from './emailsApi';
+import { useEmailsUnsubscribeMutation } from '../../common/accountApi';
 import { unsubscribeTexts as texts } from './texts';
 
 /** Target of an email's unsubscribe link. It asks first, because mail scanners open every link. */

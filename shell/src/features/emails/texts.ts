@@ -3,11 +3,10 @@ import type { MailGroup } from '@relaptop/shared/contracts';
 export const emailTexts = {
   title: 'Emails',
   account: 'Your account',
-  lead: 'Choose which emails you want. You always get those about your orders, your sales and your account, since they are your records.',
+  lead: 'Choose which emails you want. You always get emails about your orders, your sales and your account.',
   label: 'Choose your emails',
   save: 'Save',
   saved: 'Your choice is saved',
-  failure: (message: string) => `There was an error! ${message}`,
 };
 
 /** Describes each group of emails that users can switch off. */
@@ -19,7 +18,7 @@ export const GROUP_TEXTS: Record<MailGroup, string> = {
 
 export const unsubscribeTexts = {
   title: 'No more emails like this?',
-  ask: 'We will no longer send you this kind of email. Those about your orders and your account still come.',
+  ask: 'We’ll stop sending you this kind of email. You still get emails about your orders and your account.',
   confirm: 'Yes, stop them',
   doneTitle: 'Done',
   done: 'You will no longer get this kind of email.',

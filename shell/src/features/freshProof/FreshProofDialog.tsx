@@ -10,7 +10,8 @@ import { describeProofFailure } from '../../session/signInFailures';
 
 const proofTexts = {
   title: 'Confirm it’s you',
-  lead: (email: string) => `You are logged in as ${email}. For your security, please log in again to go on.`,
+  lead: (email: string) =>
+    `You are logged in as ${email}. For your security, please log in again to continue.`,
   google: 'Continue with Google',
   confirm: 'Confirm',
   cancel: 'Cancel',

@@ -12,7 +12,7 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   adminAsked: (laptop) => `An admin was asked to decide about ${laptop}`,
   problemWithdrawn: (laptop) => `The problem with ${laptop} was withdrawn`,
   problemResolved: (laptop) => `An admin has decided about ${laptop}`,
-  booked: (laptop) => `Somebody has reserved ${laptop}`,
+  booked: (laptop) => `A buyer has reserved ${laptop}`,
   meetingProposed: (laptop) => `A place or time to meet for ${laptop} was suggested`,
   meetingAgreed: (laptop) => `The meeting for ${laptop} is agreed on`,
   paid: (laptop) => `${laptop} was paid for`,
@@ -43,7 +43,7 @@ export const noticeTexts = {
     flag: (laptop: string) => `We have looked at ${laptop}`,
     found: (laptop: string) => `New for you: ${laptop}`,
     free: (laptop: string) => `${laptop} is free again`,
-    order: (laptop: string) => `Something has happened to the order of ${laptop}`,
+    order: (laptop: string) => `There is news about your order of ${laptop}`,
     removed: (laptop: string) =>
       `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
   },
@@ -52,7 +52,7 @@ export const noticeTexts = {
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
-    order: (laptop: string) => `Something has happened to the order of ${laptop}.`,
+    order: (laptop: string) => `There is news about your order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
   news: ({ order, flag, productName }: Notice) =>

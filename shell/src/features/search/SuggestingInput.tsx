@@ -1,9 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
+import { api, call } from '@relaptop/shared/api';
 import { Box } from '@relaptop/shared/basics';
 import { LIMITS, type LaptopSuggestions } from '@relaptop/shared/contracts';
-import { useLaptopsSuggestQuery } from './searchApi';
 import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
+
+const searchApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    laptopsSuggest: build.query(call('GET /laptopSuggestions', (q: string) => ({ q }))),
+  }),
+});
+
+const { useLaptopsSuggestQuery } = searchApi;
 
 interface Suggestion {
   label: string;

@@ -5,7 +5,7 @@ import { endTabOverride } from '../../remotes/tabOverride';
 
 const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   notAllowed: () =>
-    'Only admins can open another version, or people with a link that was made for it. If you are an admin, log in and open the address again.',
+    'Only admins, and people with a link for it, can open another version. If you are an admin, log in and open the address again.',
   changedLink: () => 'The link is not complete. Copy all of it, or ask for a new one.',
   expiredLink: () => 'The link has expired. Ask for a new one.',
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
@@ -13,7 +13,7 @@ const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
 
 const tabOverrideTexts = {
   label: 'Version in this tab',
-  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Nobody else sees it.`,
+  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Only you can see it.`,
   refused: (asked: TabOverride) =>
     `This tab shows the live version. ${asked.refused ? REFUSALS[asked.refused](asked) : ''}`,
   end: 'Back to the live version',

@@ -2,6 +2,17 @@ import { mountGroupOf } from '@relaptop/shared/contracts';
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { useLocation, useMatches } from '@relaptop/shared/router';
 
+const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+
+/** @returns whether the page hides all navigation, as the checkout does */
+export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
+
+/** @returns the title of the innermost route that declares one, such as `My Orders` */
+export const usePageTitle = (): string | undefined =>
+  useHandles()
+    .map((handle) => handle?.title)
+    .findLast(Boolean);
+
 export type PageRole = NonNullable<RouteHandle['role']>;
 
 export interface PageAccess {
@@ -15,7 +26,7 @@ export interface PageAccess {
  * panels: in the dashboard they require a seller, in the admin panel an admin.
  */
 export function usePageAccess(): PageAccess {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const handles = useHandles();
   const inAdminPanel = mountGroupOf(useLocation().pathname) === 'adminPanel';
   const declared = handles.map((handle) => handle?.role).findLast(Boolean) ?? null;
   const role = declared && inAdminPanel ? 'admin' : declared;
