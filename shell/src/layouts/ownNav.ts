@@ -4,7 +4,9 @@ import type { NavItem } from '@relaptop/shared/remote';
 import { matchPath } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
-import { layoutTexts } from './texts';
+
+/** Headings above the entries of an admin. */
+const GROUPS = { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' };
 
 export interface NavGroup {
   /** Undefined when all entries are of one kind. */
@@ -17,7 +19,7 @@ export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) =
 
 /** @returns the groups without open tasks, for pages that show these as a button */
 export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
-  groups.filter(({ heading }) => heading !== layoutTexts.groups.toDo);
+  groups.filter(({ heading }) => heading !== GROUPS.toDo);
 
 /**
  * Groups the entries of an admin: open tasks, then buying and selling, then administration.
@@ -26,7 +28,7 @@ export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
  */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
-  const { toDo, own, desk } = layoutTexts.groups;
+  const { toDo, own, desk } = GROUPS;
   const headingOf = (item: NavItem) => {
     if (item.waiting) return toDo;
     return isForAdmins(item) ? desk : own;

@@ -25,11 +25,6 @@ interface Verdict {
 const decisionTexts = {
   notDue: (reported: string, silent: string | undefined) =>
     `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
-  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
-  about: (amount: number, buyer: string, seller: string) =>
-    amount > 0
-      ? `${formatAmount(amount)} goes back to ${buyer}’s card. This can’t be undone.`
-      : `${seller} gets the money, and ${buyer} nothing back. This can’t be undone.`,
 };
 
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
@@ -46,7 +41,10 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     {
       question: 'Decide this problem?',
       confirmLabel: 'Decide',
-      about: ({ amount }) => decisionTexts.about(amount, order.buyerName, order.sealerName),
+      about: ({ amount }) =>
+        amount > 0
+          ? `${formatAmount(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
+          : `${order.sealerName} gets the money, and ${order.buyerName} nothing back. This can’t be undone.`,
     },
     async (verdict) => {
       if (await decide({ id: problem._id, ...verdict })) tabDrafts.drop(draft);
@@ -63,7 +61,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
   const choices = [
     ['none', 'Nothing: for the seller'],
     ['part', 'A part of it'],
-    ['whole', decisionTexts.whole(refundable)],
+    ['whole', `The whole price, ${formatAmount(refundable)}`],
   ] as const;
   return (
     <>

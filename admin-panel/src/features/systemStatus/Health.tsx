@@ -1,8 +1,25 @@
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import type { CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
+import type { Check, CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
 import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
 import { hadFaults } from './failures';
-import { CHECK_TEXTS, statusTexts, STATE_TEXTS } from './texts';
+
+const CHECK_TEXTS: Record<Check, string> = {
+  database: 'Database',
+  tables: 'Database tables',
+  replica: 'Read replica of the database',
+  registry: 'Version registry',
+  browsers: 'Pages in browsers',
+  cards: 'Card payments',
+  signIn: 'Log-in',
+  pictures: 'Picture storage',
+  sweeper: 'Background jobs',
+};
+
+const STATE_TEXTS: Record<CheckState, string> = {
+  healthy: 'OK',
+  unhealthy: 'Needs attention',
+  unknown: 'Not checked yet',
+};
 
 const STATE_STYLES = {
   healthy: { icon: mdiCheckCircle, color: 'success' },
@@ -35,7 +52,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
         </Typography>
         {remedy && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            <strong>{statusTexts.remedy}:</strong> {remedy}
+            <strong>What to do:</strong> {remedy}
           </Typography>
         )}
       </Box>
@@ -47,14 +64,18 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
 function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
-  if (wrong > 0) return { severity: 'error', text: statusTexts.needsCare(wrong) };
+  if (wrong > 0)
+    return {
+      severity: 'error',
+      text: wrong === 1 ? '1 check needs attention.' : `${wrong} checks need attention.`,
+    };
   const hadSome = hadFaults(live);
-  const calm = hadSome
-    ? statusTexts.healthyNow
-    : unchecked > 0
-      ? statusTexts.noFaults
-      : statusTexts.allHealthy;
-  const more = [unchecked > 0 && statusTexts.unchecked(unchecked), hadSome && statusTexts.earlier];
+  const calm = hadSome ? 'Everything works now.' : unchecked > 0 ? 'No problems found.' : 'Everything works.';
+  const more = [
+    unchecked > 0 &&
+      (unchecked === 1 ? '1 check has no result yet.' : `${unchecked} checks have no result yet.`),
+    hadSome && 'Earlier failures are counted under Releases.',
+  ];
   return {
     severity: unchecked > 0 || hadSome ? 'info' : 'success',
     text: [calm, ...more].filter(Boolean).join(' '),
@@ -65,7 +86,7 @@ function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: 
 export function Health({ live }: { live: Live }) {
   const { severity, text } = verdictOf(live);
   return (
-    <Section title={statusTexts.health}>
+    <Section title="Health">
       <Alert severity={severity} role="status">
         {text}
       </Alert>

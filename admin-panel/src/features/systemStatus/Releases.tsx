@@ -7,6 +7,7 @@ import {
   CardContent,
   Chip,
   EmptyState,
+  formatCount,
   formatDateTime,
   Section,
   Stack,
@@ -15,7 +16,27 @@ import {
 import noEntries from '../../assets/no-entries.svg';
 import { Facts, releaseGrid } from './cards';
 import { failuresOf, failuresText, otherFailures } from './failures';
-import { APP_TEXTS, FILES_TEXTS, statusTexts, rateText, stageTexts } from './texts';
+
+const APP_TEXTS: Readonly<Record<string, string>> = {
+  shell: 'Site frame (shell)',
+  storefront: 'Storefront',
+  'buyer-dashboard': 'Buyer dashboard',
+  'seller-dashboard': 'Seller dashboard',
+  'admin-panel': 'Admin panel',
+};
+
+const FILES_TEXTS: Record<ReleaseFiles, string> = {
+  there: 'Files in place',
+  missing: 'Files missing',
+  changed: 'Files changed',
+  elsewhere: 'Served elsewhere',
+};
+
+/** @returns such as `3 of 120 (2.5%)`. Older tabs may report more failures than there were visits. */
+const rateText = ({ visits, failed }: LiveStage['stage']): string => {
+  const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
+  return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
+};
 
 const COLORS = {
   there: 'success',
@@ -53,7 +74,7 @@ const CardHead = ({ title, version, state, color }: CardHeadProps) => (
 function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
   return (
     <>
-      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{statusTexts.releasedBy(by)}</span>}
+      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{`by ${by}`}</span>}
     </>
   );
 }
@@ -68,12 +89,12 @@ interface ReleaseCardProps {
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const { app, version, files, releasedAt, releasedBy, previous } = release;
   const facts = [
-    releasedAt && { label: statusTexts.released, value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
-    previous !== undefined && { label: statusTexts.before, value: <Version>{previous}</Version> },
+    releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
+    previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
     // The shell reports failures of remotes, but nothing reports a failing shell.
     app !== 'shell' && {
-      label: statusTexts.failures,
-      value: failuresText(failures) || statusTexts.noFailures,
+      label: 'Failures in browsers',
+      value: failuresText(failures) || 'None',
     },
   ].filter((fact) => typeof fact === 'object');
   return (
@@ -88,7 +109,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
         <Facts facts={facts} />
         {!releasedAt && (
           <Typography variant="body2" color="textSecondary">
-            {statusTexts.releaseUnknown}
+            The release date is unknown
           </Typography>
         )}
       </CardContent>
@@ -102,12 +123,12 @@ function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveS
   const again = percent === undefined ? '--for admins' : `--percent ${percent}`;
   const ways: readonly (readonly [what: string, option: string])[] = haltedAt
     ? [
-        [stageTexts.takeAway, '--halt'],
-        [stageTexts.again, `${version} ${again}`],
+        ['Remove it from the registry:', '--halt'],
+        ['Start again, with new counts:', `${version} ${again}`],
       ]
     : [
-        [stageTexts.promote, '--promote'],
-        [stageTexts.halt, '--halt'],
+        ['Release it to everyone:', '--promote'],
+        ['Stop the rollout:', '--halt'],
       ];
   return ways.map(([what, option]) => (
     <Typography key={option} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -136,23 +157,27 @@ function StageCard({ stage, failures }: StageCardProps) {
     <Card component="li">
       <CardContent>
         <CardHead
-          title={stageTexts.title(APP_TEXTS[app] ?? app)}
+          title={`${APP_TEXTS[app] ?? app}: staged rollout`}
           version={version}
-          state={isBroken ? FILES_TEXTS[files] : haltedAt ? stageTexts.halted : stageTexts.running}
+          state={isBroken ? FILES_TEXTS[files] : haltedAt ? 'Halted' : 'Rolling out'}
           color={haltedAt || isBroken ? 'error' : 'info'}
         />
         {haltedAt && (
           <Alert severity="warning" role="note" sx={{ mb: 1 }}>
-            <time dateTime={haltedAt}>{formatDateTime(haltedAt)}</time>: {stageTexts.why} {reason}
+            <time dateTime={haltedAt}>{formatDateTime(haltedAt)}</time>: The server stopped this rollout.
+            Everyone has the live version again. {reason}
           </Alert>
         )}
         <Facts
           facts={[
-            { label: stageTexts.audience, value: stageTexts.whom(stage) },
-            { label: stageTexts.since, value: <time dateTime={since}>{formatDateTime(since)}</time> },
-            { label: stageTexts.stageRate, value: rateText(stage.stage) },
-            { label: stageTexts.liveRate, value: rateText(stage.live) },
-            { label: statusTexts.failures, value: failuresText(failures) || statusTexts.noFailures },
+            {
+              label: 'Shown to',
+              value: stage.role === undefined ? `${stage.percent}% of all browsers` : 'Admins only',
+            },
+            { label: 'Since', value: <time dateTime={since}>{formatDateTime(since)}</time> },
+            { label: 'Visits that failed', value: rateText(stage.stage) },
+            { label: 'Visits that failed with the live version', value: rateText(stage.live) },
+            { label: 'Failures in browsers', value: failuresText(failures) || 'None' },
           ]}
         />
         <WhatToDo stage={stage} />
@@ -166,7 +191,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <Alert severity="info" role="note">
-      {statusTexts.otherFailures}
+      Failures of other versions, in tabs from before an update:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {failures.map((failure) => (
           <li key={`${failure.remote} ${failure.version} ${failure.kind}`}>
@@ -181,12 +206,19 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
 /** The current version of each app, its release date and its failures in browsers. */
 export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
   return (
-    <Section title={statusTexts.releases} note={statusTexts.contract(REMOTE_CONTRACT_VERSION)}>
+    <Section
+      title="Releases"
+      note={`Each part of the site has its own releases. All of them follow contract version ${REMOTE_CONTRACT_VERSION}.`}
+    >
       {releases.length === 0 ? (
         <EmptyState
-          text={statusTexts.noReleases}
+          text="Nothing is released yet"
           picture={noEntries}
-          action={<Typography>{statusTexts.noReleasesHint}</Typography>}
+          action={
+            <Typography>
+              Release a part of the site with npm run release, or build all of them with npm run build.
+            </Typography>
+          }
         />
       ) : (
         <Box component="ul" sx={releaseGrid}>
@@ -200,7 +232,7 @@ export function Releases({ live: { releases, stages = [], failures, startedAt } 
       )}
       <OtherFailures failures={otherFailures(failures, [...releases, ...stages])} />
       <Typography variant="body2" color="textSecondary">
-        {statusTexts.failuresSince} <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
+        Counted since this server started: <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
       </Typography>
     </Section>
   );

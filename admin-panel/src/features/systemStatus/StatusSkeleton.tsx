@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
-import { FIGURE_GROUPS, statusTexts } from './texts';
+import { FIGURE_GROUPS } from './Figures';
 
 /** Number of releases (shell and remotes), of lines in each, and of checks. */
 const RELEASES = 5;
@@ -34,7 +34,7 @@ const heading = (
 /** Placeholder for the page. */
 export function StatusSkeleton() {
   return (
-    <Stack role="status" aria-label={statusTexts.loading} spacing={4}>
+    <Stack role="status" aria-label="Loading the system status" spacing={4}>
       <Stack spacing={2}>
         {heading}
         <Skeleton variant="rounded" height={VERDICT} />

@@ -16,7 +16,6 @@ import { Health } from './Health';
 import { useSystemStatusQuery } from '../../common/adminApi';
 import { StatusSkeleton } from './StatusSkeleton';
 import { Releases } from './Releases';
-import { statusTexts } from './texts';
 
 /** Polling interval in milliseconds, while the page is visible. */
 const POLL_MS = 30_000;
@@ -33,12 +32,15 @@ export function SystemStatusPage() {
       {/* On one line only where the lead has enough width, at any text size. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
-          <PageHead title={statusTexts.title} lead={statusTexts.lead} />
+          <PageHead
+            title="System status"
+            lead="Is the shop healthy, and which versions do people get? Check here after an update, or when something fails."
+          />
         </Box>
         {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
       </Stack>
       {data && failed !== undefined && (
-        <Alert severity="warning">{statusTexts.notRenewed(errorMessage(failed))}</Alert>
+        <Alert severity="warning">{`We couldn’t update these figures: ${errorMessage(failed)}`}</Alert>
       )}
       <Content live={data} failed={failed} onRetry={renew} />
     </Stack>
@@ -56,10 +58,10 @@ function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
-        {statusTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
+        As of <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && onRefresh()}>
-        <span>{busy ? statusTexts.refreshing : statusTexts.refresh}</span>
+        <span>{busy ? 'Refreshing' : 'Refresh'}</span>
       </Button>
     </Stack>
   );

@@ -1,5 +1,21 @@
-import { REMOTE_FAULT_KINDS, type Live, type LiveFailure } from '@relaptop/shared/contracts';
-import { KIND_TEXTS } from './texts';
+import {
+  REMOTE_FAULT_KINDS,
+  type Live,
+  type LiveFailure,
+  type RemoteFailureKind,
+} from '@relaptop/shared/contracts';
+
+const KIND_TEXTS: Record<RemoteFailureKind, string> = {
+  notListed: 'not in the registry',
+  timeout: 'too slow',
+  manifest: 'with an unreadable manifest',
+  entry: 'with a broken first script',
+  page: 'with a broken page script',
+  incompatible: 'incompatible with the site frame',
+  shape: 'without the expected exports',
+  start: 'did not start',
+  render: 'failed while rendering',
+};
 
 /** @returns such as `3 too slow, 1 did not start`; empty when there are none */
 export const failuresText = (failures: readonly LiveFailure[]): string =>

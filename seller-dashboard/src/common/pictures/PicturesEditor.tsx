@@ -26,14 +26,7 @@ const texts = {
   heading: 'Pictures',
   /** Quality that buyers expect of pictures, and the use of the first one. */
   hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Up to eight, at least 500 pixels on the longer side; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
-  notUploaded: (count: number) =>
-    count === 1
-      ? 'One picture is not uploaded. Try again, or remove it.'
-      : `${count} pictures are not uploaded. Try again, or remove them.`,
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
-  moved: (from: number, to: number, of: number) => `Picture ${from} is now picture ${to} of ${of}.`,
-  leftOut: (count: number, most: number) =>
-    `${count === 1 ? 'One picture was' : `${count} pictures were`} left out, because ${most} is the maximum. Remove one to make room.`,
 };
 
 /** Tiles of pictures, as many in a row as fit. */
@@ -81,7 +74,10 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 function mistakeIn(pictures: readonly Picture[], none: string): string {
   if (pictures.length === 0) return none;
   const failed = pictures.filter(({ error }) => error !== undefined).length;
-  return failed > 0 ? texts.notUploaded(failed) : '';
+  if (failed === 0) return '';
+  return failed === 1
+    ? 'One picture is not uploaded. Try again, or remove it.'
+    : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
 /** Keeps the field `image` of the form in step with the pictures. @returns the error to show */
@@ -123,7 +119,7 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
   };
   const move = (picture: Picture, at: number, by: -1 | 1) => {
     pictures.move(picture.key, all[at + by]?.key ?? picture.key);
-    setDone(texts.moved(at + 1, at + 1 + by, all.length));
+    setDone(`Picture ${at + 1} is now picture ${at + 1 + by} of ${all.length}.`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) pictures.move(String(active.id), String(over.id));
@@ -172,7 +168,8 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
           {done}
         </Box>
         <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-          {pictures.leftOut > 0 && texts.leftOut(pictures.leftOut, pictures.most)}
+          {pictures.leftOut > 0 &&
+            `${pictures.leftOut === 1 ? 'One picture was' : `${pictures.leftOut} pictures were`} left out, because ${pictures.most} is the maximum. Remove one to make room.`}
         </Typography>
         {error && (
           <Typography id={`${id}-mistake`} role="alert" variant="body2" color="error" sx={{ mt: 1 }}>

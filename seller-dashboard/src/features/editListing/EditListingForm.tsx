@@ -17,7 +17,8 @@ import { usePictures } from '../../common/pictures/usePictures';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useListingEditMutation } from '../../common/sellerApi';
 import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
-import { texts } from './texts';
+
+const ONE_PICTURE = 'A laptop needs at least one picture.';
 
 interface EditListingFormProps {
   /** The latest version from the server. */
@@ -114,25 +115,25 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
     const mine = { inputs: asTyped(inputs), pictures: addresses };
     try {
       const saved = await edit({ id: listing._id, body: bodyOf(mine, listing.version) }).unwrap();
-      if (saved.version === listing.version) notify.info(texts.unchanged);
-      else notify.success(texts.saved);
+      if (saved.version === listing.version) notify.info('Nothing was changed');
+      else notify.success('Your changes are saved');
       onNext(saved, editedOf(saved));
       return true;
     } catch (error) {
       const body = errorBody(error);
       const current = body?.details?.['listing'] as Listing | undefined;
       if (body?.code === ERROR_CODES.listingChanged && current) setClash({ mine, current });
-      else notify.error(texts.failed(errorMessage(error)));
+      else notify.error(`Your changes were not saved: ${errorMessage(error)}`);
       return false;
     }
   };
 
   return (
     <AppForm<AddProductInputs>
-      label={texts.title}
+      label="Edit laptop"
       // By version: older input would silently undo changes of a later version.
       draft={`listing:${listing._id}:${listing.version}`}
-      initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : texts.onePicture }}
+      initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : ONE_PICTURE }}
       schema={addProductSchema}
       onSubmit={save}
     >
@@ -146,7 +147,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         />
       )}
       <Stack spacing={4} sx={aboveButton}>
-        <PicturesEditor pictures={pictures} none={texts.onePicture} />
+        <PicturesEditor pictures={pictures} none={ONE_PICTURE} />
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>

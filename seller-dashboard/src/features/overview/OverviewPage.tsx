@@ -60,14 +60,6 @@ const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; no
 /** @param orders number of paid orders */
 const ordersText = (orders: number): string => (orders === 1 ? 'from 1 order' : `from ${orders} orders`);
 
-const MONEY = {
-  coming: 'Coming to you',
-  nothingComing: 'Nothing is on its way at the moment',
-  paidOut: 'Paid out',
-  paidOutNote: 'Sent to you, less reversed payouts',
-  toPayouts: 'See your payouts',
-} as const;
-
 /**
  * @param desk undefined while unknown
  * @returns the event that the payout of sold laptops waits for, with the condition unless it is certainly
@@ -151,16 +143,16 @@ function Money({ money: { coming }, desk }: MoneyProps) {
     <Section {...PARTS.money}>
       <Box sx={twoCards}>
         <Sum
-          label={MONEY.coming}
+          label="Coming to you"
           amount={coming.amount}
-          note={coming.orders === 0 ? MONEY.nothingComing : ordersText(coming.orders)}
+          note={coming.orders === 0 ? 'Nothing is on its way at the moment' : ordersText(coming.orders)}
         />
-        {desk && <Sum label={MONEY.paidOut} amount={desk.paidOut} note={MONEY.paidOutNote} />}
+        {desk && <Sum label="Paid out" amount={desk.paidOut} note="Sent to you, less reversed payouts" />}
       </Box>
       <Typography>
         {whenText(desk)}{' '}
         <MuiLink component={Link} to={payouts} underline="always">
-          {MONEY.toPayouts}
+          See your payouts
         </MuiLink>
       </Typography>
     </Section>

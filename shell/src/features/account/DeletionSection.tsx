@@ -16,10 +16,6 @@ const numbered = (count: number, one: string, many: string): string[] =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
 const texts = {
-  title: 'Delete your account',
-  note: 'See what we delete and what we keep before you decide.',
-  review: 'See what is deleted',
-  goes: 'What we delete',
   goesAlways: [
     'Your log-in, on every device',
     'Your name and photo, wherever others see them',
@@ -46,7 +42,6 @@ const texts = {
     ...numbered(savedLaptops, 'saved laptop', 'saved laptops'),
     ...numbered(savedSearches, 'saved search', 'saved searches'),
   ],
-  stays: 'What we keep, and why',
   staysOf: ({ purchases, salesMade }: DeletionOutlook['stays']) => [
     ...(purchases + salesMade > 0
       ? [
@@ -56,15 +51,9 @@ const texts = {
     'Your ratings, without your name: others rely on them',
     'Your email in our logs of admin actions and of this deletion, as proof',
   ],
-  erase:
-    'Want us to remove these, too? Write to us after the deletion. We then remove your name, number and texts.',
-  cannot: 'Your account can’t be deleted yet',
-  checkAgain: 'Check again',
   begin: 'Delete my account',
-  question: 'Delete your account?',
   about: (email: string) =>
     `${email}: we log you out everywhere and take down your listings. This can’t be undone.`,
-  failed: (message: string) => `Your account was not deleted. ${message}`,
   contact: 'Write to us',
 };
 
@@ -84,7 +73,7 @@ const CONTACT = INFO_PAGES.contact.path;
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Part title={texts.title} note={texts.note}>
+    <Part title="Delete your account" note="See what we delete and what we keep before you decide.">
       <Box>
         <Button
           variant="outlined"
@@ -93,7 +82,7 @@ export function DeletionSection({ email }: { email: string }) {
           endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {texts.review}
+          See what is deleted
         </Button>
       </Box>
       {isOpen && <Outlook email={email} />}
@@ -118,10 +107,11 @@ function Outlook({ email }: { email: string }) {
       {data.obstacles.length > 0 && (
         <Obstacles obstacles={data.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />
       )}
-      <Points title={texts.goes} points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
-      <Points title={texts.stays} points={texts.staysOf(data.stays)} />
+      <Points title="What we delete" points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
+      <Points title="What we keep, and why" points={texts.staysOf(data.stays)} />
       <Typography variant="body2" color="textSecondary">
-        {texts.erase} <Link to={CONTACT}>{texts.contact}</Link>
+        Want us to remove these, too? Write to us after the deletion. We then remove your name, number and
+        texts. <Link to={CONTACT}>{texts.contact}</Link>
       </Typography>
       {data.obstacles.length === 0 && <DeleteButton email={email} onRefused={() => void refetch()} />}
     </>
@@ -154,7 +144,7 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
-      <Typography sx={{ fontWeight: 700 }}>{texts.cannot}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>Your account can’t be deleted yet</Typography>
       {reasons.map((reason) => (
         <Box key={reason} sx={{ my: 1 }}>
           <span>{OBSTACLE_TEXTS[reason]}</span>{' '}
@@ -163,7 +153,7 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
         </Box>
       ))}
       <Button color="inherit" variant="outlined" loading={isChecking} onClick={onCheck}>
-        {texts.checkAgain}
+        Check again
       </Button>
     </Alert>
   );
@@ -189,12 +179,12 @@ function DeleteButton({ email, onRefused }: { email: string; onRefused: () => vo
   const keeper = useSessionKeeper();
   const [remove] = useAccountDeleteMutation();
   const { ask, dialog } = useConfirm<string>(
-    { question: texts.question, confirmLabel: texts.begin, danger: true, about: texts.about },
+    { question: 'Delete your account?', confirmLabel: texts.begin, danger: true, about: texts.about },
     async () => {
       try {
         await remove().unwrap();
       } catch (error) {
-        notify.error(texts.failed(errorMessage(error)));
+        notify.error(`Your account was not deleted. ${errorMessage(error)}`);
         onRefused();
         return;
       }

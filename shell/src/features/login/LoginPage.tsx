@@ -22,7 +22,7 @@ import { PasswordFields, emailSchema, passwordSchema } from '../../common/Passwo
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { useArrival, type Arrival } from '../../common/useArrival';
-import { SANDBOX_MAIL } from '../../layouts/texts';
+import { SANDBOX_MAIL } from '../../layouts/ConfirmAddress';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { UnfinishedSignUp } from '../../session/SessionKeeper';
 import { describeSignInFailure } from '../../session/signInFailures';

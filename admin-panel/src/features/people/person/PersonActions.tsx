@@ -10,9 +10,21 @@ import {
   usePeopleSuspendMutation,
 } from '../../../common/adminApi';
 import { aboutPerson, idOfPerson, usePersonActions } from '../usePersonActions';
-import { personTexts, suspendTexts } from './texts';
 
 type Person = PersonPage['person'];
+
+const suspendTexts = {
+  button: 'Suspend',
+  title: 'Suspend this person?',
+  explain:
+    'They are logged out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
+  reason: 'Reason',
+  hint: 'They read this when they try to log in.',
+  missing: 'Say why: the person reads it',
+  cancel: 'Cancel',
+  send: 'Suspend',
+  success: 'The person is suspended',
+};
 
 const RESTORE = {
   question: {
@@ -71,7 +83,7 @@ export function PersonActions({ person }: { person: Person }) {
   const restoring = useAction(usePeopleRestoreMutation(), RESTORE, idOfPerson);
   const demoting = useAction(usePeopleDemoteMutation(), DEMOTE, idOfPerson);
   if (person.deletedAt) return null;
-  if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
+  if (user?.email === person.email) return <Typography color="textSecondary">This is you.</Typography>;
 
   const isAdmin = person.userType === 'admin';
   const choices: readonly (readonly [when: boolean, label: string, run: (about: Person) => void])[] = [

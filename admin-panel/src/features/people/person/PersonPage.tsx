@@ -26,7 +26,8 @@ import { Notes } from './Notes';
 import { PersonActions } from './PersonActions';
 import { PersonFigures } from './PersonFigures';
 import { PersonActivity, PersonSections } from './PersonSections';
-import { personTexts as texts } from './texts';
+
+const LISTS = { buyers: 'All Buyers', sellers: 'All Sealers' };
 
 const columns = {
   ...twoColumns,
@@ -50,7 +51,7 @@ export function PersonPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <Box>
-        <BackLink to={pages[list].getHref()}>{texts[list]}</BackLink>
+        <BackLink to={pages[list].getHref()}>{LISTS[list]}</BackLink>
         <StaleNote message={known && failure} onRetry={retry} />
       </Box>
       {known ? (
@@ -59,9 +60,9 @@ export function PersonPage() {
         <Loading />
       ) : (
         <>
-          <Typography variant="h1">{texts.title}</Typography>
+          <Typography variant="h1">Person</Typography>
           {isNotThere(error) ? (
-            <EmptyState text={texts.notThere} />
+            <EmptyState text="There is nobody at this address. The link may be incomplete." />
           ) : (
             <FailedState message={failure} onRetry={retry} />
           )}
@@ -87,7 +88,7 @@ function Person({ known }: { known: Known }) {
         lists={<PersonSections known={known} />}
         notes={
           <>
-            <Section title={texts.sections.notes}>
+            <Section title="Notes for admins">
               <Notes personId={person._id} notes={notes} />
             </Section>
             <PersonActivity acts={acts} />
@@ -123,15 +124,17 @@ function PersonHead({ person }: { person: Known['person'] }) {
           {[
             ROLE_TEXTS[userType],
             VERIFY_TEXTS[verify],
-            confirmed ? texts.confirmed : texts.unconfirmed,
-            texts.joined(formatDate(joinedAt)),
+            confirmed ? 'Email confirmed' : 'Email not confirmed',
+            `Joined ${formatDate(joinedAt)}`,
           ].join(' · ')}
         </span>
       </Typography>
-      {person.deletedAt && <Alert severity="info">{texts.deleted(formatDate(person.deletedAt))}</Alert>}
+      {person.deletedAt && (
+        <Alert severity="info">{`This account was deleted on ${formatDate(person.deletedAt)}.`}</Alert>
+      )}
       {person.suspendedAt && (
         <Alert severity="warning">
-          {texts.suspended(formatDate(person.suspendedAt), person.suspendedReason ?? '')}
+          {`Suspended since ${formatDate(person.suspendedAt)}: ${person.suspendedReason ?? ''}`}
         </Alert>
       )}
     </Stack>
@@ -160,7 +163,7 @@ const HEIGHTS = { actions: 44, figures: 190, lists: 420, notes: 260 };
 function Loading() {
   const blank = (part: keyof typeof HEIGHTS) => <Skeleton variant="rounded" height={HEIGHTS[part]} />;
   return (
-    <Stack role="status" aria-label={texts.loading} spacing={3}>
+    <Stack role="status" aria-label="Loading the person" spacing={3}>
       <Box>
         <Typography variant="h1">
           <Skeleton width="50%" />
