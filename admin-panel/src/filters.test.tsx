@@ -65,14 +65,14 @@ describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice })
     if (choice) expect(screen.getByLabelText(choice.label)).toHaveValue(isFiltered ? choice.value : '');
   }
 
-  it('are there at once when the page is opened with them', async () => {
+  it('apply at once when the page opens with them', async () => {
     open(filtered);
     await screen.findByRole('heading', { level: 1 });
     expectFields(true);
     await waitFor(() => expect(asked()).toEqual([asking(filtered)]));
   });
 
-  it('are written into the address, leave it, and come back with the page', async () => {
+  it('are stored in the address and restored with the page', async () => {
     const { user, router, inAddress } = open();
     await screen.findByRole('heading', { level: 1 });
     await user.type(box(), text.value);
@@ -91,7 +91,7 @@ describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice })
     expectFields(false);
   });
 
-  it('are ignored where the list does not know them', async () => {
+  it('are ignored when the list does not know them', async () => {
     open({
       [text.name]: 'x'.repeat(LIMITS.email.max + 1),
       ...(choice && { [choice.name]: 'nonsense' }),

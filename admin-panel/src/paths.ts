@@ -1,18 +1,24 @@
-import { panelPage } from '@relaptop/shared/paths';
+import { address } from '@relaptop/shared/paths';
+
+/** A page of this remote, which only the admin panel shows. */
+const adminPage = <const Pattern extends string>(path: Pattern) => ({
+  path,
+  getHref: address(`/adminPanel/${path}` as const).getHref,
+});
 
 /** The pages of this remote that links lead to, by their addresses within the panel. */
 export const pages = {
-  audit: panelPage('audit'),
-  buyers: panelPage('allBuyers'),
-  sellers: panelPage('allSellers'),
-  orders: panelPage('orders'),
-  conversation: panelPage('conversations/:id'),
-  conversations: panelPage('conversations'),
-  person: panelPage('people/:id'),
-  problem: panelPage('problems/:id'),
-  problems: panelPage('problems'),
-  queue: panelPage('queue'),
-  reports: panelPage('reportProducts'),
-  flags: panelPage('flags'),
-  reviews: panelPage('reviews'),
+  audit: adminPage('audit'),
+  buyers: adminPage('allBuyers'),
+  sellers: adminPage('allSellers'),
+  orders: adminPage('orders'),
+  conversation: adminPage('conversations/:id'),
+  conversations: adminPage('conversations'),
+  person: adminPage('people/:id'),
+  problem: adminPage('problems/:id'),
+  problems: adminPage('problems'),
+  queue: adminPage('queue'),
+  reports: adminPage('reportProducts'),
+  flags: adminPage('flags'),
+  reviews: adminPage('reviews'),
 } as const;

@@ -135,8 +135,10 @@ export const remote = panelRemote([
   },
   {
     path: 'live',
-    title: 'What is live',
-    ...forAdmins(80, mdiPulse, 'Whether the shop runs as it should.'),
-    lazy: async () => ({ Component: (await import('./features/live/LivePage')).LivePage }),
+    title: 'System status',
+    ...forAdmins(80, mdiPulse, 'Health, releases and figures of the shop.'),
+    lazy: async () => ({
+      Component: (await import('./features/systemStatus/SystemStatusPage')).SystemStatusPage,
+    }),
   },
 ]);

@@ -6,9 +6,6 @@ import type { RouteHandle } from '@relaptop/shared/remote';
 import { Navbar } from './layouts/Navbar';
 import { PageMain } from './layouts/PageMain';
 import { PublicFrame } from './layouts/PublicFrame';
-import { layoutTexts } from './layouts/texts';
-
-const { heading, text, again } = layoutTexts.notStarted;
 
 /**
  * Placeholder in the HTML of a page that is not prerendered.
@@ -32,9 +29,11 @@ function Waiting() {
             py: { xs: 4, md: 8 },
           }}
         >
-          <Typography variant="h1">{heading}</Typography>
-          <Typography>{text}</Typography>
-          <Button variant="contained">{again}</Button>
+          <Typography variant="h1">This page did not load</Typography>
+          <Typography>
+            Check your connection, then load it again. Your orders and your session are safe.
+          </Typography>
+          <Button variant="contained">Load it again</Button>
         </Box>
       </Box>
     </>

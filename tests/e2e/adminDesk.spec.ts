@@ -131,7 +131,7 @@ test(
     await admin.goto('/adminPanel/queue');
     await expect(heading(admin, 'Queue')).toBeVisible();
     const column = sidebar(admin);
-    await expect(column.getByRole('link', { name: 'What is live' })).not.toBeInViewport();
+    await expect(column.getByRole('link', { name: 'System status' })).not.toBeInViewport();
     // The covers of the shadows scroll with the entries, the shadows don't.
     await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
     await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);

@@ -71,7 +71,7 @@ test.describe('with site data blocked', () => {
     page.on('pageerror', (error) => errors.push(String(error)));
     await block(page);
     await page.goto('/login');
-    await expect(page.getByText(/blocks site data, so you are logged out/)).toBeVisible();
+    await expect(page.getByText(/blocks site data, so a reload logs you out/)).toBeVisible();
     await page.getByRole('button', { name: 'Google' }).click();
     await expect(page.getByText(/which logging in with Google needs/)).toBeVisible();
     await fillLogin(page, DEMO.user);

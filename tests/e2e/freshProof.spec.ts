@@ -49,6 +49,6 @@ test.describe('the gravest acts (rule 36)', { tag: '@full' }, () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('user delete Successful')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/^Nobody found for/)).toBeVisible();
+    await expect(page.getByText(/^No people found for/)).toBeVisible();
   });
 });

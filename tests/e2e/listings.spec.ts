@@ -39,10 +39,10 @@ test(
     await price(second).fill('920');
     await second.getByLabel('Location').fill('Lisbon');
     await save(second);
-    const clash = second.getByRole('alertdialog', { name: 'This laptop was changed meanwhile' });
-    await expect(clash.getByRole('radio', { name: 'Yours, here: $920' })).toBeChecked();
-    await clash.getByRole('radio', { name: 'Saved meanwhile: $900' }).check();
-    await clash.getByRole('button', { name: 'Go on with this' }).click();
+    const clash = second.getByRole('alertdialog', { name: 'This laptop has changed in the meantime' });
+    await expect(clash.getByRole('radio', { name: 'Your version here: $920' })).toBeChecked();
+    await clash.getByRole('radio', { name: 'Saved version: $900' }).check();
+    await clash.getByRole('button', { name: 'Continue' }).click();
     await expect(price(second)).toHaveValue('900');
     await save(second);
     await expect(second.getByText('Your changes are saved')).toBeVisible();

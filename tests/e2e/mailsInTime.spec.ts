@@ -123,7 +123,7 @@ test(
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill(NEXT);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
+    await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
     await expectMails(page, person, ['Your Relaptop password was changed']);
     await page.getByRole('button', { name: 'See what is deleted' }).click();
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -95,7 +95,7 @@ test(
     await expectNoViolations(admin, 'reported conversations');
     await admin.getByRole('link', { name: new RegExp(`^Read: .*${laptop}`) }).click();
     await expect(admin.getByText('Wire me a deposit first.')).toBeVisible();
-    await expect(admin.getByText(/^You are reading private messages/)).toBeVisible();
+    await expect(admin.getByText(/^These messages are private/)).toBeVisible();
     await expectNoViolations(admin, 'a reported conversation');
     await admin.getByLabel('What did you find').fill('A deposit was asked for: warned.');
     await admin.getByRole('button', { name: 'Close the reports' }).click();

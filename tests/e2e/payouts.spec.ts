@@ -75,7 +75,7 @@ test(
     };
 
     await sell(kept);
-    await untilSale(seller, kept, 'Comes once the buyer has the laptop', PRICE);
+    await untilSale(seller, kept, 'Paid once the buyer has the laptop', PRICE);
     await receive(page);
     await untilSale(seller, kept, 'Paid', PRICE);
     await expect(seller.getByRole('table', { name: /^Statement of/ })).toContainText(kept);
@@ -87,7 +87,7 @@ test(
     // Large ones need a sign-in from a moment ago.
     await logIn(admin, DEMO.admin);
     await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
-    await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} taken back`);
+    await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} reversed`);
 
     await sell(gone);
     await receive(page);

@@ -67,7 +67,7 @@ test('a changed password counts at once, here and elsewhere', { tag: '@full' }, 
   // Firebase counts sign-ins by seconds.
   await page.waitForTimeout(1_100);
   await change(PASSWORD);
-  await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
   await page.goto('/account/emails');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await elsewhere.goto('/account/emails');
@@ -153,7 +153,7 @@ test(
     await test.step('the deletion', async () => {
       await page.goto(profile);
       await page.getByRole('button', { name: 'See what is deleted' }).click();
-      await expect(page.getByText(/^1 paid order, with the money records/)).toBeVisible();
+      await expect(page.getByText(/^1 paid order, with payment records/)).toBeVisible();
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await confirm(page, 'Delete your account?', 'Delete my account');
       await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();

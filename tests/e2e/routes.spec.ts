@@ -74,7 +74,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/adminPanel/flags': forAdmins('Flagged listings'),
     '/adminPanel/orders': forAdmins('Orders'),
     '/adminPanel/audit': forAdmins('Audit'),
-    '/adminPanel/live': forAdmins('What is live'),
+    '/adminPanel/live': forAdmins('System status'),
     '/adminPanel/nowhere': forSignedIn('Not Found'),
   },
 };

@@ -36,7 +36,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
 
     await page.goto(address);
     await expect(page.getByText(NEW)).toBeVisible();
-    await expect(bar(page)).toContainText(`This tab shows storefront ${version}. Nobody else sees it.`);
+    await expect(bar(page)).toContainText(`This tab shows storefront ${version}. Only you can see it.`);
     await expect(page).toHaveURL(/\/blog$/);
 
     await test.step('it stays for the pages and documents of this tab', async () => {
@@ -107,9 +107,9 @@ test.describe('a staged version', { tag: '@full' }, () => {
     await expect(other.getByText(OLD)).toBeVisible();
 
     await page.goto('/adminPanel/live');
-    const card = page.getByRole('listitem').filter({ hasText: 'Storefront, in stages' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Storefront: staged rollout' });
     await expect(card).toContainText('Halted');
     await expect(card).toContainText(/It failed in 5 of \d+ visits/);
-    await expect(heading(page, 'What is live')).toBeVisible();
+    await expect(heading(page, 'System status')).toBeVisible();
   });
 });

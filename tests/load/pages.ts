@@ -41,7 +41,7 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
     { name: 'Notices', viewer: 'buyer', path: callPath('GET /notices'), isWhole: true },
     { name: 'Seller’s overview', viewer: 'seller', path: callPath('GET /sales/overview'), isWhole: true },
     // It counts all that there is.
-    { name: 'What is live', viewer: 'admin', path: callPath('GET /live'), isWhole: true },
+    { name: 'System status', viewer: 'admin', path: callPath('GET /live'), isWhole: true },
   ];
 }
 

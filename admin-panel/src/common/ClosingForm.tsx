@@ -4,14 +4,11 @@ import { Box, Typography } from '@relaptop/shared/ui';
 
 export const closingTexts = {
   label: 'Close the reports',
-  note: 'What did you find, and what did you do?',
-  noteHint: 'Only admins read this; it is kept in the audit log',
-  missing: 'Say what you found and did',
   done: 'The reports are closed',
 };
 
 const NOTHING = { note: '' };
-const schema = object({ note: string().trim().required(closingTexts.missing) });
+const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
   /** The step to take before closing. */
@@ -37,8 +34,8 @@ export const ClosingForm = ({ lead, draft, onClose }: ClosingFormProps) => (
     >
       <TextArea
         name="note"
-        label={closingTexts.note}
-        hint={closingTexts.noteHint}
+        label="What did you find, and what did you do?"
+        hint="Only admins read this; it is kept in the audit log"
         required
         minRows={3}
         maxLength={LIMITS.reportNote.max}

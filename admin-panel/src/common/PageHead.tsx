@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Typography } from '@relaptop/shared/ui';
 
 interface PageHeadProps {
   title: string;
   /** The page's purpose in one line. */
-  lead?: string;
+  lead?: ReactNode;
 }
 
 /** Head of a page: title and lead. */

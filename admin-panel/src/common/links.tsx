@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LaptopAddress, User } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { Link } from '@relaptop/shared/router';
 import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
@@ -13,12 +13,7 @@ interface PersonLinkProps {
 
 /** Links to a person's page. */
 export function PersonLink({ id, children }: PersonLinkProps) {
-  const panel = useCurrentPanel();
-  return id === undefined ? (
-    <>{children}</>
-  ) : (
-    <Link to={pages.person.getHref(panel, { id })}>{children}</Link>
-  );
+  return id === undefined ? <>{children}</> : <Link to={pages.person.getHref({ id })}>{children}</Link>;
 }
 
 /**

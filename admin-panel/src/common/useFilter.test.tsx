@@ -66,7 +66,7 @@ describe('a filter in the address', () => {
     expect(list()).toMatch(narrowed);
   });
 
-  it('is shown as it is typed, and is in the address and in the list once the typing rests', async () => {
+  it('shows each typed letter, and applies to address and list when the user pauses', async () => {
     const { user, router, expectAddress } = open('?page=2#main');
     await user.type(box(), 'ann  ');
     expect(box()).toHaveValue('ann  ');
@@ -78,7 +78,7 @@ describe('a filter in the address', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('leaves the address when it is cleared; other parameters stay', async () => {
+  it('is removed from the address when it is cleared; other parameters stay', async () => {
     const { user, expectAddress } = open('?search=a%26b&state=paid&page=2');
     await user.clear(box());
     await expectAddress('/page?state=paid&page=2');
@@ -87,7 +87,7 @@ describe('a filter in the address', () => {
     expect(list()).toBe('|undefined');
   });
 
-  it('is kept when another one is changed before the typing rests', async () => {
+  it('is kept when another one changes before the pause', async () => {
     const { user, expectAddress } = open();
     await user.type(box(), 'ann');
     fireEvent.change(choice(), { target: { value: 'paid' } });
@@ -96,7 +96,7 @@ describe('a filter in the address', () => {
     await expectAddress('/page?state=paid&search=ann');
   });
 
-  it('is in the address as soon as the field is left, so that the way back from another page restores it', async () => {
+  it('is in the address as soon as the field loses focus, so that Back restores it', async () => {
     const { user, router, back } = open();
     await user.type(box(), 'ann');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -107,7 +107,7 @@ describe('a filter in the address', () => {
     expect(list()).toBe('ann|undefined');
   });
 
-  it('does not take back what is typed while it is written', async () => {
+  it('keeps letters that are typed while the address changes', async () => {
     const { user, router, expectAddress } = open();
     await user.type(box(), 'ann');
     const unsubscribe = router.subscribe(() => {
@@ -119,7 +119,7 @@ describe('a filter in the address', () => {
     await expectAddress('/page?search=anna');
   });
 
-  it('follows the address: a link to the page clears it, the way back restores it', async () => {
+  it('follows the address: a link to the page clears it, Back restores it', async () => {
     const { user, go, back, expectAddress } = open();
     await user.type(box(), 'ann ');
     await expectAddress('/page?search=ann');
@@ -138,7 +138,7 @@ describe('a filter in the address', () => {
     expect(list()).toBe('ann|refunded');
   });
 
-  it('does not call off the way to another page that is loading', async () => {
+  it('does not cancel a navigation to another page', async () => {
     const { user, router, arrive, expectAddress } = open();
     await user.type(box(), 'ann');
     act(() => void router.navigate('/slow'));

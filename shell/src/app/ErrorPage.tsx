@@ -4,9 +4,8 @@ import { paths, publicPages } from '@relaptop/shared/paths';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
 import picture from '../assets/error-page.svg';
 import { PublicFrame } from '../layouts/PublicFrame';
-import { layoutTexts } from '../layouts/texts';
+import { isMissingChunk } from '../remotes/newDocument';
 import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
-import { isMissingChunk } from './missingChunk';
 
 interface RouteErrorDescription {
   status: number;
@@ -77,7 +76,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
         Back to home
       </ButtonLink>
       <ButtonLink to={publicPages.laptops.path} variant="outlined">
-        {layoutTexts.shop}
+        Browse laptops
       </ButtonLink>
     </PageMessage>
   );

@@ -4,7 +4,7 @@ import { Box, documentTitle } from '@relaptop/shared/basics';
 import { ToastHost } from '@relaptop/shared/notify';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@relaptop/shared/router';
 import { MAIN_ID } from '../layouts/SkipLink';
-import { usePageTitle } from '../layouts/pageHandle';
+import { usePageTitle } from '../common/routeHandle';
 import { useVitals } from './vitals/useVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });

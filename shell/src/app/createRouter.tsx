@@ -1,8 +1,11 @@
 import { Spinner } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
-import { PublicLayout } from '../layouts/PublicLayout';
+import { createBrowserRouter, Outlet, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
+import { AccessGuard } from '../guards/AccessGuard';
+import { ConfirmAddress } from '../layouts/ConfirmAddress';
+import { PageMain } from '../layouts/PageMain';
+import { PublicFrame } from '../layouts/PublicFrame';
 import { createPageLoader } from '../remotes/loadRemotePage';
 import { createRoutePatcher, missingPage, MOUNT_POINTS } from '../remotes/mountRoutes';
 import type { RemoteLoader } from '../remotes/RemoteLoader';
@@ -10,6 +13,17 @@ import type { VersionWatcher } from '../remotes/VersionWatcher';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
 import { shellPage } from './shellPage';
+
+const PublicLayout = () => (
+  <PublicFrame>
+    <AccessGuard>
+      <ConfirmAddress />
+      <PageMain>
+        <Outlet />
+      </PageMain>
+    </AccessGuard>
+  </PublicFrame>
+);
 
 const ROOT_ID = 'root';
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../remotes/lazyPage';
-import { FOREVER, mayOpenDocumentFor } from '../remotes/newDocument';
-import { isMissingChunk } from './missingChunk';
+import { FOREVER, isMissingChunk, mayOpenDocumentFor } from '../remotes/newDocument';
 
 /** Milliseconds. */
 const FETCH_TIMEOUT = 2_000;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { mdiCheckDecagram, mdiClockOutline, mdiCreditCardCheckOutline, mdiLockOutline } from '@mdi/js';
 import { keepsNothing } from '@relaptop/shared/session';
 import {
   Alert,
@@ -12,16 +13,39 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import { CardTitle } from './cards';
-import { authTexts } from './texts';
 import { useArrival } from './useArrival';
+
+const WHY_TITLE = 'Why people trust Relaptop';
+const WHY = [
+  {
+    icon: mdiLockOutline,
+    title: 'Your password stays private',
+    text: 'The log-in service checks it. Relaptop never sees or stores it.',
+  },
+  {
+    icon: mdiClockOutline,
+    title: 'One laptop, one buyer',
+    text: 'We reserve it for you while you pay.',
+  },
+  {
+    icon: mdiCreditCardCheckOutline,
+    title: 'Your money is safe',
+    text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
+  },
+  {
+    icon: mdiCheckDecagram,
+    title: 'A tick means a checked seller',
+    text: 'Our admins have checked the seller’s identity, and you can see when.',
+  },
+];
 
 /** Reasons to trust the shop, on the brand's color. */
 function AuthReasons() {
   return (
-    <Box component="aside" aria-label={authTexts.whyTitle} sx={groundStyle}>
-      <Typography variant="h2">{authTexts.whyTitle}</Typography>
+    <Box component="aside" aria-label={WHY_TITLE} sx={groundStyle}>
+      <Typography variant="h2">{WHY_TITLE}</Typography>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
-        {authTexts.why.map(({ icon, title, text }) => (
+        {WHY.map(({ icon, title, text }) => (
           <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
             <Icon path={icon} sx={{ mt: 0.25 }} />
             <div>
@@ -75,12 +99,13 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
             </div>
             {isBlocked ? (
               <Alert severity="warning" role="status">
-                {authTexts.keepsNothing}
+                Your browser blocks site data, so a reload logs you out. To stay logged in, allow cookies and
+                site data for this site.
               </Alert>
             ) : (
               needsAccount && (
                 <Alert severity="info" role="status">
-                  {authTexts.needsAccount}
+                  That page needs an account. Log in or sign up, and you’ll go straight to it.
                 </Alert>
               )
             )}

@@ -1,15 +1,28 @@
 import { memo, type ReactNode } from 'react';
 import { mdiCheckCircle, mdiCircleSmall } from '@mdi/js';
-import { LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
-import { CheckboxField, TextField, useFormikContext } from '@relaptop/shared/forms';
+import { isStrongPassword, LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
+import { CheckboxField, string, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
-import { authTexts } from './texts';
+
+/** @param weak the page's message for a password without an upper case letter, digit or special character */
+export const passwordSchema = (weak: string) =>
+  string()
+    .required('Password is required')
+    .min(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters or longer`)
+    .test('strong', weak, (password) => isStrongPassword(password ?? ''));
+
+export const emailSchema = string()
+  .required('Email is required')
+  .email('Enter an email address such as name@example.com');
 
 const RULES: readonly { label: string; keeps: (password: string) => boolean }[] = [
-  { label: authTexts.rules.length, keeps: (password) => password.length >= LIMITS.password.min },
-  { label: authTexts.rules.uppercase, keeps: (password) => PASSWORD_RULES.uppercase.test(password) },
-  { label: authTexts.rules.digit, keeps: (password) => PASSWORD_RULES.digit.test(password) },
-  { label: authTexts.rules.special, keeps: (password) => PASSWORD_RULES.special.test(password) },
+  {
+    label: `At least ${LIMITS.password.min} characters`,
+    keeps: (password) => password.length >= LIMITS.password.min,
+  },
+  { label: 'An uppercase letter', keeps: (password) => PASSWORD_RULES.uppercase.test(password) },
+  { label: 'A digit', keeps: (password) => PASSWORD_RULES.digit.test(password) },
+  { label: 'One of ! @ # $ & *', keeps: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
 /** Memoized, so that it renders when its rule changes and not on every key press. */
@@ -18,7 +31,7 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
     <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
       <Icon
         path={isKept ? mdiCheckCircle : mdiCircleSmall}
-        titleAccess={isKept ? authTexts.kept : authTexts.missing}
+        titleAccess={isKept ? 'Done:' : 'Still missing:'}
         sx={{ fontSize: '1.1rem' }}
       />
       {label}
@@ -32,13 +45,13 @@ function PasswordRules() {
   const kept = RULES.map(({ keeps }) => keeps(password));
   return (
     <div>
-      <Box component="ul" role="list" aria-label={authTexts.rulesTitle} sx={listStyle}>
+      <Box component="ul" role="list" aria-label="Password rules" sx={listStyle}>
         {RULES.map(({ label }, index) => (
           <Rule key={label} label={label} isKept={kept[index] ?? false} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {password && authTexts.rulesKept(kept.filter(Boolean).length, RULES.length)}
+        {password && `${kept.filter(Boolean).length} of ${RULES.length} password rules are met`}
       </Box>
     </div>
   );

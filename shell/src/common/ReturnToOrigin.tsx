@@ -5,17 +5,17 @@ import { paths } from '@relaptop/shared/paths';
 import { Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Spinner } from '@relaptop/shared/ui';
-import type { PageRole } from '../guards/usePageAccess';
+import type { PageRole } from './routeHandle';
 import { useArrival } from './useArrival';
 
-const WHOM_FOR: Record<PageRole, string> = {
+const AUDIENCES: Record<PageRole, string> = {
   sealer: 'This page is for sellers only.',
   admin: 'This page is for admins only.',
 };
 
 /** The role may not open the page that the user came from, so this leads home. */
 function HomeInstead({ required }: { required: PageRole }) {
-  useEffect(() => notify.info(WHOM_FOR[required]), [required]);
+  useEffect(() => notify.info(AUDIENCES[required]), [required]);
   return <Navigate to={paths.home.path} replace />;
 }
 

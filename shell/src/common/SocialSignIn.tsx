@@ -4,7 +4,6 @@ import { Alert, Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import google from '../assets/google.svg';
 import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
-import { authTexts } from './texts';
 
 interface GoogleButtonProps {
   onClick: () => void;
@@ -27,7 +26,7 @@ const LaterButton = ({ children }: { children: ReactNode }) => (
   <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
     <Box component="span" sx={{ ml: 0.75, fontSize: '0.8125rem' }}>
-      ({authTexts.soon})
+      (soon)
     </Box>
   </Button>
 );

@@ -1,7 +1,7 @@
 import { paths } from '@relaptop/shared/paths';
 import type { SignUpRole } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
-import type { PageRole } from '../guards/usePageAccess';
+import type { PageRole } from './routeHandle';
 
 interface Origin {
   pathname: string;

@@ -121,7 +121,7 @@ describe('the guards', () => {
   it('offer another try, not the log-in form, while the session is unknown', async () => {
     const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
     const page = within(await screen.findByRole('main'));
-    expect(page.getByRole('heading', { level: 1, name: 'We can’t check who you are' })).toBeInTheDocument();
+    expect(page.getByRole('heading', { level: 1, name: 'We can’t check your log-in' })).toBeInTheDocument();
     await user.click(page.getByRole('button', { name: 'Try again' }));
     expect(resumeAgain).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/login/)).not.toBeInTheDocument();

@@ -5,9 +5,8 @@ import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useSessionKeeper } from '../session/SessionContext';
-import { sessionTexts } from '../session/texts';
 import type { Arrival } from '../common/useArrival';
-import { usePageAccess, type PageRole } from './usePageAccess';
+import { usePageAccess, type PageRole } from '../common/routeHandle';
 
 /**
  * Redirects to the login page, which leads back afterwards. For a missing role it passes the role on,
@@ -44,8 +43,10 @@ function SessionUnknown() {
   const keeper = useSessionKeeper();
   return (
     <Stack component="main" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
-      <Typography variant="h1">{sessionTexts.unknown}</Typography>
-      <Typography role="alert">{sessionTexts.unreachable}</Typography>
+      <Typography variant="h1">We can’t check your log-in</Typography>
+      <Typography role="alert">
+        The shop does not answer. You are still logged in, and this page opens as soon as the shop answers.
+      </Typography>
       <RetryButton variant="outlined" onRetry={() => void keeper.resumeAgain()} />
     </Stack>
   );
@@ -56,7 +57,7 @@ function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
   useEffect(() => {
-    if (isUnresumed) notify.error(sessionTexts.notResumed);
+    if (isUnresumed) notify.error('You could not be logged in again. Check your connection and try again.');
   }, [isUnresumed]);
 }
 

@@ -2,7 +2,9 @@ import { Box, Button, Container, lazyPart, Typography } from '@relaptop/shared/b
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { confirmTexts, SANDBOX_MAIL } from './texts';
+
+/** Page of the sandbox that shows the emails of the emulated sign-in provider. */
+export const SANDBOX_MAIL = '/sandbox/mail';
 
 /** Looks like a warning alert, at the full width of the window. */
 const band = {
@@ -16,7 +18,7 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 /** Placeholder with the button's size, so that the page below doesn't move. */
 const ButtonRoom = () => (
   <Button size="small" variant="outlined" disabled>
-    {confirmTexts.sendAgain}
+    Send again
   </Button>
 );
 
@@ -36,14 +38,15 @@ export function ConfirmAddress() {
     <Box id={CONFIRM_ADDRESS_ID} role="status" tabIndex={-1} sx={band}>
       <Container sx={row}>
         <Typography variant="body2" sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere' }}>
-          <strong>{confirmTexts.title}</strong> {confirmTexts.lead(user.email)}
+          <strong>Confirm your email.</strong>{' '}
+          {`Open the link in the email that we sent to ${user.email}. Until then you can reserve one laptop at a time, but not sell or send messages.`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <SendConfirmation />
           {readRuntimeConfig().demoAccounts && (
             <Typography variant="body2">
               <a href={SANDBOX_MAIL} target="_blank" rel="noopener">
-                {confirmTexts.sandbox}
+                Read it in the sandbox’s mailbox
               </a>
             </Typography>
           )}

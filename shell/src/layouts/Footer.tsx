@@ -2,7 +2,6 @@ import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { INFO_PAGES, publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { layoutTexts } from './texts';
 
 interface Entry {
   label: string;
@@ -19,9 +18,9 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   {
     heading: 'Services',
     entries: [
-      { label: layoutTexts.shop, to: publicPages.laptops.path },
+      { label: 'Browse laptops', to: publicPages.laptops.path },
       { label: 'Sell a laptop', ...sell },
-      { label: layoutTexts.guides, to: `${publicPages.blog.path}#guides` },
+      { label: 'Guides', to: `${publicPages.blog.path}#guides` },
       about('feesAndGrading'),
       about('buyerProtection'),
     ],

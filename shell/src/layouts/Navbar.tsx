@@ -19,10 +19,9 @@ import defaultAvatar from '../assets/default-avatar.svg';
 import logo from '../assets/logo.svg';
 import type { Arrival } from '../common/useArrival';
 import { HeaderSearch } from '../features/search/HeaderSearch';
-import { usePageAccess } from '../guards/usePageAccess';
+import { usePageAccess, useIsFocusedPage } from '../common/routeHandle';
 import type { AccountMenuOf } from './AccountMenu';
 import { ThemeSwitch } from './ThemeSwitch';
-import { useIsFocusedPage } from './pageHandle';
 
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { mdiWifiOff } from '@mdi/js';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
-import { layoutTexts } from './texts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -46,7 +45,7 @@ export function OfflineNotice() {
           <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
             <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
               <Icon path={mdiWifiOff} fontSize="small" />
-              {layoutTexts.offline}
+              You are offline. What you see may be out of date, and nothing you do now will be saved.
             </Container>
           </Box>
         </>

@@ -3,8 +3,7 @@ import { Box, useKeptFocus } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { focusTarget } from './SkipLink';
-import { layoutTexts } from './texts';
-import { usePageTitle } from './pageHandle';
+import { usePageTitle } from '../common/routeHandle';
 
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 
@@ -22,7 +21,7 @@ export function PageMain({ children }: { children: ReactNode }) {
       component="main"
       tabIndex={-1}
       {...useKeptFocus(pathname)}
-      aria-label={title ?? (isHome ? layoutTexts.home : undefined)}
+      aria-label={title ?? (isHome ? 'Home' : undefined)}
       sx={{ minWidth: 0, ...focusTarget }}
     >
       {children}

@@ -6,7 +6,7 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
-import { useIsFocusedPage } from './pageHandle';
+import { useIsFocusedPage } from '../common/routeHandle';
 
 const contentStyle = {
   display: { md: 'grid' },

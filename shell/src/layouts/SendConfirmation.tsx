@@ -4,7 +4,6 @@ import { notify } from '@relaptop/shared/notify';
 import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
-import { confirmTexts } from './texts';
 
 /** Resends the confirmation email, and checks the address again when the user returns to the page. */
 export function SendConfirmation() {
@@ -16,7 +15,7 @@ export function SendConfirmation() {
     setSending(true);
     try {
       await keeper.emailLinks.sendConfirmation();
-      notify.success(confirmTexts.sent);
+      notify.success('The email is on its way. Check your spam folder, too.');
     } catch (error) {
       notify.error(describeSignInFailure(error));
     }
@@ -25,7 +24,7 @@ export function SendConfirmation() {
 
   return (
     <Button size="small" variant="outlined" onClick={() => void sendAgain()} loading={isSending}>
-      {confirmTexts.sendAgain}
+      Send again
     </Button>
   );
 }

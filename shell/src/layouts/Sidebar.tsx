@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Box, Paper, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
-import { currentEntry } from './currentEntry';
-import { useOwnNav } from './ownNav';
+import { currentEntry, useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
 
 /** Width in pixels of the fade at each end of a scrollable row. */

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Box, Icon, RADIUS, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import type { CurrentEntry } from './currentEntry';
-import type { NavGroup } from './ownNav';
+import type { CurrentEntry, NavGroup } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 
 interface SidebarGroupProps {

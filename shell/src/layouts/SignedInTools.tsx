@@ -1,6 +1,38 @@
-import { useLiveStream } from '@relaptop/shared/stream';
-import { MessagesButton } from '../features/messages/MessagesButton';
+import { mdiMessageTextOutline } from '@mdi/js';
+import Badge from '@mui/material/Badge';
+import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
+import { panelFor, publicPages } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { useIsLive, useLiveStream, useUnread } from '@relaptop/shared/stream';
+
 import { NoticesBell } from '../features/notices/NoticesBell';
+
+/** @returns a label such as `Messages, 2 unread` */
+const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
+
+/** Polling interval in milliseconds without an event stream. */
+const UNREAD_POLL_MS = 20_000;
+
+/** Link to the user's messages, with the number of unread ones. */
+function MessagesButton() {
+  const { messages, refetch } = useUnread();
+  useWhileVisible(useIsLive() ? null : UNREAD_POLL_MS, refetch);
+  const name = messagesName(messages);
+  return (
+    <IconButton
+      component={Link}
+      to={publicPages.messages.getHref(panelFor(useSession().role))}
+      aria-label={name}
+      title={name}
+      color="inherit"
+    >
+      <Badge badgeContent={messages || null} max={9} color="error" overlap="circular">
+        <Icon path={mdiMessageTextOutline} />
+      </Badge>
+    </IconButton>
+  );
+}
 
 /** Messages and notices in the header, and the event stream that updates them. */
 export function SignedInTools() {

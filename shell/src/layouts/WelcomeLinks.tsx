@@ -4,7 +4,6 @@ import type { Panel } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Link } from '@relaptop/shared/router';
 import type { NavGroup } from './ownNav';
-import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 
 interface WelcomeLinksProps {
@@ -25,7 +24,7 @@ export function WelcomeLinks({ panel, groups }: WelcomeLinksProps) {
 
 function Cards({ group: { heading, items }, panel }: { group: NavGroup; panel: Panel }) {
   const id = useId();
-  const name = heading ? { 'aria-labelledby': id } : { 'aria-label': layoutTexts.pages };
+  const name = heading ? { 'aria-labelledby': id } : { 'aria-label': 'Pages of the dashboard' };
   return (
     <div>
       {heading && (

@@ -7,9 +7,14 @@ import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
 import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { isForAdmins, useOwnNav, withoutToDo } from './ownNav';
-import { layoutTexts } from './texts';
 import { WaitingCount } from './WaitingCount';
 import { WelcomeLinks } from './WelcomeLinks';
+
+const LEADS: Readonly<Record<Role, string>> = {
+  user: 'Your orders, and what you still have to pay, in one place.',
+  sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',
+  admin: 'Decide on reports, look after people and listings, and sell your own laptops.',
+};
 
 /** First page of a panel: greeting, open tasks and links. */
 export function WelcomePage() {
@@ -22,7 +27,7 @@ export function WelcomePage() {
         <Box sx={{ maxWidth: '44ch' }}>
           <Typography variant="h1">Welcome to {role} Dashboard</Typography>
           <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: { sm: '1.1rem' } }}>
-            {layoutTexts.welcome[role]}
+            {LEADS[role]}
           </Typography>
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: { xs: 2, sm: 3 }, flexWrap: 'wrap' }}>
             {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
@@ -51,7 +56,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
     ({ page, label, waiting }) =>
       waiting && (
         <ButtonLink key={page} to={`/${panel}/${page}`} variant="contained" sx={{ gap: 1 }}>
-          {layoutTexts.openEntry(label)}
+          {`Open the ${label.toLowerCase()}`}
           <WaitingCount call={waiting} />
         </ButtonLink>
       ),
@@ -64,11 +69,11 @@ function Ways({ role }: { role: Role }) {
     <>
       {role === 'sealer' && (
         <ButtonLink to={sellLink(role).to} variant="contained">
-          {layoutTexts.addProduct}
+          Add Product
         </ButtonLink>
       )}
       <ButtonLink to={publicPages.laptops.path} variant={role === 'user' ? 'contained' : 'outlined'}>
-        {layoutTexts.shop}
+        Browse laptops
       </ButtonLink>
     </>
   );

@@ -1,9 +1,12 @@
 import type { Panel, Role } from '@relaptop/shared/contracts';
 import { panelFor } from '@relaptop/shared/paths';
 import type { NavItem } from '@relaptop/shared/remote';
+import { matchPath } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
-import { layoutTexts } from './texts';
+
+/** Headings above the entries of an admin. */
+const GROUPS = { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' };
 
 export interface NavGroup {
   /** Undefined when all entries are of one kind. */
@@ -16,7 +19,7 @@ export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) =
 
 /** @returns the groups without open tasks, for pages that show these as a button */
 export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
-  groups.filter(({ heading }) => heading !== layoutTexts.groups.toDo);
+  groups.filter(({ heading }) => heading !== GROUPS.toDo);
 
 /**
  * Groups the entries of an admin: open tasks, then buying and selling, then administration.
@@ -25,7 +28,7 @@ export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
  */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
-  const { toDo, own, desk } = layoutTexts.groups;
+  const { toDo, own, desk } = GROUPS;
   const headingOf = (item: NavItem) => {
     if (item.waiting) return toDo;
     return isForAdmins(item) ? desk : own;
@@ -45,4 +48,27 @@ export function useOwnNav(shownIn: Panel) {
   const { items, incomplete } = useRemoteNav(panel);
   const entries = items.filter((item) => role !== null && item.roles.includes(role));
   return { panel, incomplete, entries, groups: groupsOf(entries, role) };
+}
+
+export interface CurrentEntry {
+  item: NavItem;
+  /** Value for `aria-current`: `page` for the entry's own page, `true` for a page below it. */
+  current: 'page' | true;
+}
+
+/** @returns the entry that the open page belongs to, if any */
+export function currentEntry(
+  entries: readonly NavItem[],
+  panel: Panel,
+  pathname: string,
+): CurrentEntry | undefined {
+  const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
+  const own = entries.find(({ page }) => isAt(page));
+  if (own) return { item: own, current: 'page' };
+  // A route's declared parent wins over its address. An admin's own order lies below `orders`, the entry
+  // for all orders.
+  const parent =
+    entries.find(({ below }) => below?.some((page) => isAt(page))) ??
+    entries.find(({ page }) => isAt(page, false));
+  return parent && { item: parent, current: true };
 }

@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from '@relaptop/shared/router';
-import { isMissingChunk } from '../app/missingChunk';
-import { FOREVER } from './newDocument';
+import { FOREVER, isMissingChunk } from './newDocument';
 import { pastFailedPreloads } from './pastFailedPreloads';
 import type { RemoteLoader } from './RemoteLoader';
 import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';

@@ -28,7 +28,12 @@ import { OwnAccount } from './OwnAccount';
 import { RoleCheck } from './RoleCheck';
 import { SessionResumption } from './SessionResumption';
 import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } from './sessionSlice';
-import { sessionTexts } from './texts';
+
+const ENDED: Record<SessionEnd, string> = {
+  expired: 'Your session has ended. Please log in again.',
+  accountSuspended: 'Your account is suspended. Contact us if you think that is a mistake.',
+  accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
+};
 
 /** @returns the connection. The first call loads its code; after a failure the next call retries. */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
@@ -166,7 +171,7 @@ export class SessionKeeper {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
     tabDrafts.dropAll();
-    notify.success(sessionTexts.deleted);
+    notify.success('Your account is deleted. We sent you an email to confirm it.');
   }
 
   async signOut(): Promise<void> {
@@ -176,7 +181,7 @@ export class SessionKeeper {
     // knew the user.
     if (token) this.#started.calls.logOut(token);
     tabDrafts.dropAll();
-    notify.success(sessionTexts.signedOut);
+    notify.success('Logout successful');
   }
 
   /**
@@ -287,7 +292,7 @@ export class SessionKeeper {
     if (user) rememberPerson(readToken(), user);
   }
 
-  #end(reason: SessionEnd, message = sessionTexts.ended[reason]): void {
+  #end(reason: SessionEnd, message = ENDED[reason]): void {
     const { store, goHome } = this.#started;
     if (store.getState().session.status === 'signedOut' && !this.#isEntering) return;
     notify.error(message);

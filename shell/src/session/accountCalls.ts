@@ -1,11 +1,54 @@
-import { LIMITS, type Role, type SignUpRole } from '@relaptop/shared/contracts';
+import { api, call, errorMessage, request, uploadOf, type CallAnswer } from '@relaptop/shared/api';
+import {
+  LIMITS,
+  type Acknowledged,
+  type ImageAnswer,
+  type JwtAnswer,
+  type Role,
+  type SaveUserBody,
+  type SignUpRole,
+} from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import type { SessionUser } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
-import { sessionApi } from './sessionApi';
-import { describeSignUpPhotoFailure } from './texts';
+
+/** The sign-in provider's proof, sent instead of the session token. */
+const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
+
+interface WithProof {
+  idToken: string;
+}
+
+/** The calls for signing in. Before there is a session token they carry the provider's proof. */
+const sessionApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Answers with an empty array for a user without an account. */
+    sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
+      query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
+    }),
+    sessionSaveAccount: build.mutation<Acknowledged, WithProof & { account: SaveUserBody }>({
+      query: ({ idToken, account }) => request('POST /saveUser', account, proof(idToken)),
+    }),
+    sessionCheckName: build.mutation(call('POST /nameCheck', (name: string) => ({ name }))),
+    sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
+      query: ({ idToken, email }) => request('POST /jwt', { email }, proof(idToken)),
+    }),
+    /** With the token of the ended session, which this device forgets at once. */
+    sessionLogOut: build.mutation<Acknowledged, { token: string }>({
+      query: ({ token }) => request('POST /logOut', {}, proof(token)),
+    }),
+    sessionPhoto: build.mutation<ImageAnswer, WithProof & { photo: File }>({
+      query: ({ idToken, photo }) => uploadOf(photo, proof(idToken)),
+    }),
+    sessionBecomeSeller: build.mutation(call('PUT /me/role', () => ({ role: 'sealer' as const }))),
+    sessionRole: build.query(
+      call('GET /users/check/:email', (email: string) => ({ email, query: { email } })),
+    ),
+  }),
+});
 
 const {
   sessionAccount,
@@ -152,7 +195,7 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
         const { data } = await dispatch(sessionPhoto.initiate({ idToken, photo })).unwrap();
         return new URL(data.display_url, window.location.origin).href;
       } catch (error) {
-        notify.info(describeSignUpPhotoFailure(error));
+        notify.info(`Your account is ready, but the photo could not be saved: ${errorMessage(error)}`);
         return null;
       }
     },

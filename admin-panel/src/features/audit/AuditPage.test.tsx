@@ -47,10 +47,10 @@ describe('Audit', () => {
   const open = (filter = '') =>
     renderRoutes(remote.routes, { at: `/audit${filter}`, session: sessionOf('admin') });
 
-  it('shows who did what, with the row before and after', async () => {
+  it('shows admin, action and subject, with the row before and after', async () => {
     open();
     const subject = await screen.findByText('sam@example.test');
-    expect(subject.closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+    expect(subject.closest('a')).toHaveAttribute('href', '/adminPanel/people/sam');
     const row = subject.closest('tr') as HTMLElement;
     expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
     expect(within(row).getByText('Verified a user')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('Audit', () => {
     expect(lastQuery()).toEqual({ limit: '25', action: 'deleteUser' });
   });
 
-  it('filters by person once the email is whole, and offers the admins', async () => {
+  it('filters by person when the email is complete, and offers the admins', async () => {
     const { user, container } = open();
     await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('admin@example.test'));
     await user.type(screen.getByLabelText('Done by (email)'), 'adm');
@@ -92,7 +92,7 @@ describe('Audit', () => {
     },
   );
 
-  it('says that nothing was changed yet, or nothing of that kind', async () => {
+  it('shows an empty list, with and without a filter', async () => {
     server.use({ 'GET /audit': { body: [] } });
     const { user } = open();
     expect(await screen.findByText('No changes yet')).toBeInTheDocument();

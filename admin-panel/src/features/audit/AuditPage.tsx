@@ -10,7 +10,7 @@ import { FilterSelect } from '../../common/FilterSelect';
 import { PersonLink } from '../../common/links';
 import { ACTION_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
-import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
+import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { changesBetween, personIdOf, type Change } from './changes';
 
 const ENTER_WHOLE_EMAIL = 'Enter the whole email address';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@relaptop/shared/contracts';
 import { changesBetween, personIdOf } from './changes';
 
 describe('changes of a row', () => {
-  it('names only what differs, in words, without the date that the change itself has', () => {
+  it('names only different fields, in words, without the date of the change', () => {
     const before = { _id: '1', email: 'ann@x.test', verify: 'notVerified', verifiedAt: null };
     const after = {
       _id: '1',
@@ -15,7 +15,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('says amounts in dollars and flags as yes and no', () => {
+  it('shows amounts in dollars and booleans as yes and no', () => {
     expect(
       changesBetween({ priceCents: 1950, onMarket: true }, { priceCents: 1950, onMarket: false }),
     ).toEqual([{ field: 'On market', before: 'yes', after: 'no' }]);
@@ -34,7 +34,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('says what the words of the wire mean, and leaves what an admin wrote as it is', () => {
+  it('translates wire values, and keeps an admin’s own text', () => {
     expect(changesBetween({ userType: 'user', kind: 'doesNotWork' }, null)).toEqual([
       { field: 'Role', before: 'Buyer', after: undefined },
       { field: 'What was wrong', before: 'It does not work', after: undefined },
@@ -44,7 +44,7 @@ describe('changes of a row', () => {
     expect(changesBetween(null, { reason: 'price' }, 'refund')).toMatchObject([{ after: 'price' }]);
   });
 
-  it('makes a link of an id that has a page, and leaves out the others', () => {
+  it('links ids that have a page, and leaves out the others', () => {
     expect(changesBetween({ id: '1', sellerId: '2', productId: '3' }, { id: '1' })).toEqual([
       { field: 'Seller', href: '/adminPanel/people/2' },
     ]);
@@ -56,7 +56,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('copes with what is no row', () => {
+  it('accepts values that are no row', () => {
     expect(changesBetween(null, undefined)).toEqual([]);
     expect(changesBetween('pay', 'paid')).toEqual([{ field: 'Value', before: 'pay', after: 'paid' }]);
     expect(changesBetween({ order: ['a', 'b'] }, { order: ['b', 'a'] })).toEqual([
@@ -65,7 +65,7 @@ describe('changes of a row', () => {
   });
 });
 
-describe('the person whom a change is about', () => {
+describe('the person that a change is about', () => {
   const entry: AuditEntry = {
     ...{ _id: 'a1', date: '2026-03-04T10:00:00.000Z', actorEmail: 'ada@x.test', action: 'verifyUser' },
     ...{ subject: 'ann@x.test', before: null, after: null },

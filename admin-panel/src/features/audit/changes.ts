@@ -88,7 +88,7 @@ const isLinked = (field: string): field is keyof typeof LINKS => Object.hasOwn(L
 function linkOf(name: string, id: unknown): Change | undefined {
   if (!isLinked(name)) return undefined;
   const { field, page } = LINKS[name];
-  return { field, href: page.getHref('adminPanel', { id: String(id) }) };
+  return { field, href: page.getHref({ id: String(id) }) };
 }
 
 /** @returns the changed fields of a row, in its order */

@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { slugOfHeading } from './useSaveCategory';
+import { slugOfHeading } from './CategoryDialog';
 
 const categoryOf = (id: string, heading: string, laptops = 0): AdminCategory => ({
   ...{
@@ -40,18 +40,18 @@ describe('the page of the categories', () => {
   const sent = (method: string) => server.requests.filter((request) => request.method === method);
   const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('lists them with how many laptops are in each; one in use can’t be removed', async () => {
+  it('lists them with their numbers of laptops; one in use can’t be removed', async () => {
     open();
     expect(await screen.findByText(/1,200\+ for sale/)).toHaveTextContent(
       '1,200+ for sale, 1,200+ in all · /category/gaming',
     );
     expect(screen.getByText(/No laptops/)).toHaveTextContent('No laptops · /category/office');
     expect(screen.queryByRole('button', { name: 'Delete Gaming' })).not.toBeInTheDocument();
-    expect(screen.getByText(/Only an empty one can be deleted/)).toBeInTheDocument();
+    expect(screen.getByText(/You can delete only empty ones/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('adds one with a picture; what was typed stays when it is refused', async () => {
+  it('adds one with a picture; the input stays after a refusal', async () => {
     server.use({ 'POST /admin/categories': refusal(409, 'category_taken', 'Taken.') });
     const { user } = open();
     // Disabled until the list has loaded.
@@ -61,7 +61,7 @@ describe('the page of the categories', () => {
     // Busy and disabled while the call is under way.
     const submit = () => waitFor(() => user.click(dialog.getByRole('button', { name: 'Add category' })));
     await submit();
-    expect(await dialog.findByText('Give it a heading')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a heading')).toBeInTheDocument();
     expect(await dialog.findByText('Choose a picture')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Heading/), 'Two in one');
     expect(dialog.getByText(/^Address: \/category\/two-in-one/)).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the page of the categories', () => {
     expect(sent('PUT')[0]?.body).toEqual({ heading: 'Work', image: '/images/a.webp' });
   });
 
-  it('moves one at once, and back when that is refused', async () => {
+  it('moves one at once, and moves it back after a refusal', async () => {
     server.use({ 'PUT /admin/categories/order': refusal(409, 'conflict', 'Changed.') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Move down: Gaming' }));
@@ -113,7 +113,7 @@ describe('the page of the categories', () => {
     expect(sent('PUT')).toHaveLength(2);
   });
 
-  it('removes one after a question', async () => {
+  it('removes one after a confirmation', async () => {
     server.use({ 'DELETE /admin/categories/o': { body: { acknowledged: true, deletedCount: 1 } } });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Office' }));
@@ -124,13 +124,13 @@ describe('the page of the categories', () => {
     expect(await screen.findByText('Category removed')).toBeInTheDocument();
   });
 
-  it('says that there are none, and what is wrong', async () => {
+  it('shows an empty list', async () => {
     rows = [];
     open();
     expect(await screen.findByText(/^There are no categories yet/)).toBeInTheDocument();
   });
 
-  it('says what is wrong', async () => {
+  it('shows a failure', async () => {
     server.use({ 'GET /admin/categories': refusal(503, 'unavailable', 'Not now.') });
     open();
     expect(await screen.findByText('Not now.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import type { AdminCategory } from '@relaptop/shared/contracts';
 import { errorMessage } from '@relaptop/shared/api';
 import { useAction } from '@relaptop/shared/dialogs';
-import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, deletedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   Box,
   Button,
@@ -19,12 +19,21 @@ import {
   useAdminCategoriesAllQuery,
   useAdminCategoriesOrderMutation,
   useAdminCategoriesRemoveMutation,
-} from './categoriesApi';
+} from '../../common/adminApi';
 import { CategoryRow, CategoryRowSkeleton } from './CategoryRow';
-import { ADD, REMOVE, TITLE } from './texts';
+
+const REMOVE = {
+  question: {
+    question: 'Do you want to remove this category?',
+    confirmLabel: 'Remove',
+    danger: true,
+    about: ({ heading }: AdminCategory) => heading,
+  },
+  toasts: { success: 'Category removed', succeeded: deletedSomething },
+};
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
-const toasts = { success: 'The order is saved', failure: changeFailed };
+const orderToasts = { success: 'The order is saved', failure: changeFailed };
 /** Number of placeholder rows. */
 const ROWS = 6;
 
@@ -37,8 +46,8 @@ export function CategoriesPage() {
   return (
     <Stack spacing={3}>
       <PageHead
-        title={TITLE}
-        lead="The home page and the seller’s form show them in this order. Only an empty one can be deleted."
+        title="Categories"
+        lead="The home page and the seller’s form show them in this order. You can delete only empty ones."
       />
       <Box>
         <Button
@@ -47,7 +56,7 @@ export function CategoriesPage() {
           disabled={!rows}
           onClick={() => editing.open(null)}
         >
-          {ADD}
+          Add category
         </Button>
       </Box>
       <Box>
@@ -77,7 +86,7 @@ interface ListProps {
 function List({ rows, onEdit }: ListProps) {
   const removing = useAction(useAdminCategoriesRemoveMutation(), REMOVE, ({ _id }: AdminCategory) => _id);
   const [trigger, { isLoading }] = useAdminCategoriesOrderMutation();
-  const order = useNotifiedMutation(trigger, toasts);
+  const order = useNotifiedMutation(trigger, orderToasts);
   const ids = rows.map(({ _id }) => _id);
   const move = (at: number, to: number) => {
     void order(ids.toSpliced(at, 1).toSpliced(to, 0, ...ids.slice(at, at + 1)));
@@ -85,7 +94,7 @@ function List({ rows, onEdit }: ListProps) {
   if (rows.length === 0)
     return (
       <EmptyState
-        text="There are no categories yet. Add the first one: sellers can’t list a laptop without one."
+        text="There are no categories yet. Add one, so that sellers can list laptops."
         picture={noEntries}
       />
     );

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import { LIMITS, type AdminCategory } from '@relaptop/shared/contracts';
+import { useId, useRef } from 'react';
+import { errorMessage, isCancelled } from '@relaptop/shared/api';
+import { laptopSlug, LIMITS, type AdminCategory } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import {
   AppForm,
@@ -11,24 +12,91 @@ import {
   TextField,
   useFormikContext,
 } from '@relaptop/shared/forms';
+import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, type DialogProps } from '@relaptop/shared/ui';
-import { slugOfHeading, useSaveCategory } from './useSaveCategory';
-import { formTexts as texts } from './texts';
+import {
+  useAdminCategoriesAddMutation,
+  useAdminCategoriesChangeMutation,
+  useAdminCategoriesPictureMutation,
+} from '../../common/adminApi';
+
+const texts = {
+  add: 'Add category',
+  edit: 'Edit category',
+  headingMissing: 'Enter a heading',
+};
 
 interface Values {
   heading: string;
   picture: File | null;
 }
 
+/** Longest id in characters that the server accepts. */
+const LONGEST = 40;
+/** The slug of a heading without letters or digits. */
+const NOTHING = laptopSlug('');
+
+/** @returns the heading as the last part of an address; empty when none of its characters can be used */
+export function slugOfHeading(heading: string): string {
+  const slug = laptopSlug(heading);
+  if (slug === NOTHING && !/laptop/i.test(heading)) return '';
+  return slug.slice(0, LONGEST).replace(/-$/, '');
+}
+
+/**
+ * Uploads the picture, then saves. A second attempt with the same file doesn't upload it again.
+ *
+ * @param category null for a new one
+ * @returns a function that resolves to whether the category was saved
+ */
+export function useSaveCategory(category: AdminCategory | null): (values: Values) => Promise<boolean> {
+  const uploaded = useRef<{ file: File; address: string }>(undefined);
+  const [upload] = useAdminCategoriesPictureMutation();
+  const add = useNotifiedMutation(useAdminCategoriesAddMutation()[0], {
+    success: 'Category added',
+    failure: changeFailed,
+  });
+  const change = useNotifiedMutation(useAdminCategoriesChangeMutation()[0], {
+    success: 'Category changed',
+    failure: changeFailed,
+  });
+
+  const addressOf = async (file: File): Promise<string | undefined> => {
+    if (uploaded.current?.file !== file) {
+      const { data: address, error } = await upload(file);
+      if (address === undefined) {
+        if (!isCancelled(error)) notify.error(changeFailed(errorMessage(error)));
+        return undefined;
+      }
+      uploaded.current = { file, address };
+    }
+    return uploaded.current.address;
+  };
+
+  return async ({ heading: typed, picture }) => {
+    const heading = typed.trim();
+    const image = picture ? await addressOf(picture) : category?.image;
+    if (image === undefined) return false;
+    const answer = category
+      ? await change({ id: category._id, heading, image })
+      : await add({ categoryId: slugOfHeading(heading), heading, image });
+    return answer !== undefined;
+  };
+}
+
 const headingSchema = string()
   .trim()
   .required(texts.headingMissing)
-  .test('address', texts.noAddress, (heading) => !heading || slugOfHeading(heading) !== '');
+  .test(
+    'address',
+    'Use letters from a to z or digits: they become the address',
+    (heading) => !heading || slugOfHeading(heading) !== '',
+  );
 const changeSchema = object({
   heading: string().trim().required(texts.headingMissing),
   picture: pictureSchema,
 });
-const newSchema = object({ heading: headingSchema, picture: pictureSchema.required(texts.pictureMissing) });
+const newSchema = object({ heading: headingSchema, picture: pictureSchema.required('Choose a picture') });
 
 /** Adds a category, or edits a category's heading and picture. The input stays after a refusal. */
 export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | null>) {
@@ -53,15 +121,15 @@ export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | n
           <HeadingField categoryId={about?.categoryId} />
           <PictureField
             name="picture"
-            label={texts.picture}
-            {...(about ? { hint: texts.keepPicture } : { required: true })}
+            label="Picture"
+            {...(about ? { hint: 'Leave it empty to keep the current picture' } : { required: true })}
           />
           <DialogActions sx={{ px: 0, pb: 0 }}>
             <Button color="inherit" onClick={onClose}>
-              {texts.cancel}
+              Cancel
             </Button>
             <SubmitButton size="medium">
-              <span>{about ? texts.save : texts.add}</span>
+              <span>{about ? 'Save' : texts.add}</span>
             </SubmitButton>
           </DialogActions>
         </AppForm>
@@ -77,9 +145,13 @@ function HeadingField({ categoryId }: { categoryId: string | undefined }) {
   return (
     <TextField
       name="heading"
-      label={texts.heading}
+      label="Heading"
       required
-      hint={address ? texts.address(address) : texts.addressToCome}
+      hint={
+        address
+          ? `Address: /category/${address}. It stays when you rename the category.`
+          : 'The address follows from the heading, and stays when you rename the category.'
+      }
       slotProps={{ htmlInput: { maxLength: LIMITS.category.heading } }}
     />
   );

@@ -6,6 +6,7 @@ import { DeleteButton } from '@relaptop/shared/tables';
 import {
   Box,
   Button,
+  formatCount,
   Icon,
   IconButton,
   Paper,
@@ -14,7 +15,15 @@ import {
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
-import { laptopsText } from './texts';
+
+const MOST_COUNTED = 1_000;
+const countText = (count: number): string => formatCount(count) + (count >= MOST_COUNTED ? '+' : '');
+
+/** @returns the number of laptops in the category, in words */
+function laptopsText({ laptops, onSale }: AdminCategory): string {
+  if (laptops === 0) return 'No laptops';
+  return `${countText(onSale)} for sale, ${countText(laptops)} in all`;
+}
 
 interface CategoryRowProps {
   category: AdminCategory;

@@ -2,7 +2,7 @@ import { mdiFlagOutline, mdiGavel, mdiMessageTextOutline } from '@mdi/js';
 import type { ReportedConversationCase } from '@relaptop/shared/contracts';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { ProblemSection } from '@relaptop/shared/problems';
-import { useCurrentPanel, useNavigate, useParams } from '@relaptop/shared/router';
+import { useNavigate, useParams } from '@relaptop/shared/router';
 import {
   Alert,
   BackLink,
@@ -24,9 +24,13 @@ import {
   useReportedConversationsCloseMutation,
   useReportedConversationsOneInfiniteQuery,
   type CasePage,
-} from './conversationsApi';
+} from '../../common/adminApi';
 import { Reports } from './Reports';
-import { decisionTexts, caseTexts as texts, TITLE } from './texts';
+
+const texts = {
+  list: 'Reported conversations',
+  title: 'Reported conversation',
+};
 
 const toasts = { success: closingTexts.done, failure: changeFailed };
 
@@ -37,7 +41,7 @@ const toasts = { success: closingTexts.done, failure: changeFailed };
 function Closing({ id }: { id: string }) {
   const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
   const navigate = useNavigate();
-  const list = pages.conversations.getHref(useCurrentPanel());
+  const list = pages.conversations.getHref();
   return (
     <ClosingForm
       lead="Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note."
@@ -62,7 +66,7 @@ const list = { ...plainList, gap: 1.5 };
 /** The messages in full; for admins nothing is hidden. */
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
-    <Box component="ol" role="list" aria-label={texts.log(names.buyer, names.seller)} sx={list}>
+    <Box component="ol" role="list" aria-label={`Messages of ${names.buyer} and ${names.seller}`} sx={list}>
       {messages.map(({ _id, by, words, pictures, date }) => (
         <Box
           component="li"
@@ -88,7 +92,12 @@ function ReportedMessages({ messages, names }: ReportedMessagesProps) {
             sx={{ flexWrap: 'wrap', mt: pictures.length > 0 ? 1 : 0 }}
           >
             {pictures.map((address, at) => (
-              <PictureLink key={address} address={address} size={96} alt={texts.picture(at + 1, names[by])} />
+              <PictureLink
+                key={address}
+                address={address}
+                size={96}
+                alt={`Picture ${at + 1} from ${names[by]}`}
+              />
             ))}
           </Stack>
         </Box>
@@ -105,28 +114,28 @@ export function ReportedConversationPage() {
     refetchOnReconnect: false,
   });
   const { currentData, error, isFetching, refetch } = query;
-  const list = pages.conversations.getHref(useCurrentPanel());
+  const list = pages.conversations.getHref();
   const [latest] = currentData?.pages ?? [];
 
   if (!latest && error && !isFetching)
     return (
       <CaseFailed
         title={texts.title}
-        notThere={texts.notThere}
-        list={{ to: list, title: TITLE }}
+        notThere="There is no such conversation, or its reports are closed."
+        list={{ to: list, title: texts.list }}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!latest) return <CaseLoading label={texts.loading} />;
+  if (!latest) return <CaseLoading label="Loading the conversation" />;
   const messages = (currentData?.pages.flatMap((page) => page.messages) ?? []).toReversed();
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <BackLink to={list}>{TITLE}</BackLink>
+      <BackLink to={list}>{texts.list}</BackLink>
       <Typography variant="h1">{texts.title}</Typography>
-      <Alert severity="warning">{texts.logged}</Alert>
+      <Alert severity="warning">These messages are private. The audit log records that you read them.</Alert>
       <Box sx={twoColumns}>
-        <ProblemSection title={texts.messages} icon={mdiMessageTextOutline}>
+        <ProblemSection title="Messages" icon={mdiMessageTextOutline}>
           {query.hasNextPage && (
             <Box sx={{ textAlign: 'center' }}>
               <Button
@@ -134,7 +143,7 @@ export function ReportedConversationPage() {
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                {texts.earlier}
+                Show earlier messages
               </Button>
             </Box>
           )}
@@ -144,11 +153,11 @@ export function ReportedConversationPage() {
           />
         </ProblemSection>
         <Stack spacing={3}>
-          <ProblemSection title={texts.reports} icon={mdiFlagOutline}>
+          <ProblemSection title="Reports" icon={mdiFlagOutline}>
             <Facts known={latest} />
             <Reports reports={latest.reports} />
           </ProblemSection>
-          <ProblemSection title={decisionTexts.title} icon={mdiGavel}>
+          <ProblemSection title="Decision" icon={mdiGavel}>
             <Closing id={id} />
           </ProblemSection>
         </Stack>
@@ -162,10 +171,10 @@ function Facts({ known: { buyer, seller, laptop } }: { known: CasePage }) {
   return (
     <DescriptionList
       items={[
-        [texts.buyer, personLink(buyer)],
-        [texts.seller, personLink(seller)],
+        ['Buyer', personLink(buyer)],
+        ['Seller', personLink(seller)],
         [
-          texts.laptop,
+          'Laptop',
           <LaptopLink key="laptop" laptop={laptop}>
             {laptop.name}
           </LaptopLink>,

@@ -1,30 +1,29 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
-import { useCurrentPanel } from '@relaptop/shared/router';
 import { usePages, type Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, useWhileVisible } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { LaptopLink, nameBox, PersonCell } from '../../common/links';
-import { WaitingList } from '../../common/WaitingList';
+import { ListPage } from '../../common/ListPage';
 import { pages } from '../../paths';
-import { useReportedConversationsPageQuery } from './conversationsApi';
+import { useReportedConversationsPageQuery } from '../../common/adminApi';
 import { Reports } from './Reports';
-import { caseTexts as texts, TITLE } from './texts';
 
 function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversation }) {
   return (
     <ButtonLink
-      to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
+      to={pages.conversation.getHref({ id: _id })}
       size="small"
       variant="outlined"
-      aria-label={texts.readLabel(laptop.name, buyer.name, seller.name)}
+      aria-label={`Read: ${buyer.name} and ${seller.name} about ${laptop.name}`}
     >
-      {texts.read}
+      Read
     </ButtonLink>
   );
 }
 
 const conversationColumns: readonly Column<ReportedConversation>[] = [
   {
-    label: texts.laptop,
+    label: 'Laptop',
     onPhones: 'wide',
     render: ({ laptop }) => (
       <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>
@@ -32,9 +31,9 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
       </Box>
     ),
   },
-  { label: texts.buyer, render: ({ buyer }) => <PersonCell person={buyer} /> },
-  { label: texts.seller, render: ({ seller }) => <PersonCell person={seller} /> },
-  { label: texts.reports, onPhones: 'wide', render: ({ reports }) => <Reports reports={reports} /> },
+  { label: 'Buyer', render: ({ buyer }) => <PersonCell person={buyer} /> },
+  { label: 'Seller', render: ({ seller }) => <PersonCell person={seller} /> },
+  { label: 'Reports', onPhones: 'wide', render: ({ reports }) => <Reports reports={reports} /> },
   { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
 ];
 
@@ -47,13 +46,14 @@ export function ReportedConversationsPage() {
   const query = useReportedConversationsPageQuery(pages.start);
   useWhileVisible(POLL_MS, query.refetch);
   return (
-    <WaitingList
-      title={TITLE}
-      lead="You can read a conversation only after one of the two people in it reports it. The audit log records each time you do."
+    <ListPage
+      title="Reported conversations"
+      lead="You can read a conversation once its buyer or seller has reported it. The audit log records each reading."
       columns={conversationColumns}
       query={query}
       pages={pages}
       empty="No conversation has been reported."
+      picture={noReports}
       decision="closeConversationReports"
     />
   );

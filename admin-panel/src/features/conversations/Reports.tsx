@@ -1,6 +1,5 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
 import { Box, formatDateTime, plainList, Typography } from '@relaptop/shared/ui';
-import { caseTexts as texts } from './texts';
 
 const list = { ...plainList, gap: 1 };
 
@@ -11,7 +10,7 @@ export function Reports({ reports }: Pick<ReportedConversation, 'reports'>) {
       {reports.map(({ by, reason, date }) => (
         <li key={`${by} ${date}`}>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <strong>{texts.sides[by]}:</strong> {reason}
+            <strong>Reported by the {by}:</strong> {reason}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="time" dateTime={date}>
             {formatDateTime(date)}

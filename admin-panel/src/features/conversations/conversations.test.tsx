@@ -48,7 +48,7 @@ describe('reported conversations', () => {
       { at, session: sessionOf('admin') },
     );
 
-  it('are listed with who reported them and why, and without what was written', async () => {
+  it('are listed with reporter and reason, and without messages', async () => {
     open('/adminPanel/conversations');
     await screen.findByRole('link', { name: /^Read:/ });
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
@@ -58,22 +58,22 @@ describe('reported conversations', () => {
       'href',
       `/adminPanel/conversations/${ID}`,
     );
-    expect(screen.getByText(/The audit log records each time you do/)).toBeInTheDocument();
+    expect(screen.getByText(/The audit log records each reading/)).toBeInTheDocument();
     expect(server.requests.map(({ path }) => path)).toEqual(['/reportedConversations']);
   });
 
-  it('are read in the order of time, with a word that this is logged', async () => {
+  it('are shown in order of time, with a notice that reading is logged', async () => {
     open(`/adminPanel/conversations/${ID}`);
     const list = within(await screen.findByRole('list', { name: 'Messages of Kim and Sam' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Kim \(buyer\).*Hello$/),
       expect.stringMatching(/^Sam \(seller\).*Wire me \$50 first$/),
     ]);
-    expect(screen.getByText(/^You are reading private messages/)).toBeInTheDocument();
+    expect(screen.getByText(/^These messages are private/)).toBeInTheDocument();
     expect(server.requests).toHaveLength(1);
   });
 
-  it('are closed with a note, and the list follows', async () => {
+  it('are closed with a note, and the list opens', async () => {
     server.use({
       [`PUT /reportedConversations/${ID}/closing`]: () => {
         server.use({ [LIST]: { body: [] } });
@@ -90,7 +90,7 @@ describe('reported conversations', () => {
     expect(server.requests.find(({ body }) => body !== undefined)?.body).toEqual({ note: 'Suspended Sam' });
   });
 
-  it('say what is wrong, and try again; one that is closed is not there any more', async () => {
+  it('show a failure, and retry; a closed one is not found', async () => {
     server.use({ [ONE]: refusal(503, 'unavailable', 'Not now.') });
     const { user, unmount } = open(`/adminPanel/conversations/${ID}`);
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -100,6 +100,6 @@ describe('reported conversations', () => {
     unmount();
     server.use({ [ONE]: refusal(404, 'not_found', 'Not found') });
     open(`/adminPanel/conversations/${ID}`);
-    expect(await screen.findByText(/no report of it is open any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/its reports are closed/)).toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ describe('Flagged listings', () => {
   afterEach(() => server.restore());
   const open = () => renderRoutes(remote.routes, { at: '/flags', session: sessionOf('admin') });
 
-  it('tell what is doubted and why, and lead to the listing, its seller and who had the picture first', async () => {
+  it('show reason and evidence, with links to the listing, its seller and the first use of the picture', async () => {
     open();
     const row = within(
       (await screen.findByText('Picture from another seller’s listing')).closest('tr') ?? document.body,
@@ -42,24 +42,24 @@ describe('Flagged listings', () => {
     expect(hrefs).toEqual([
       `/laptops/dell-xps-13-${LAPTOP._id}`,
       `/laptops/my-dell-${FLAG.other?._id}`,
-      `/dashboard/people/${FLAG.seller._id}`,
+      `/adminPanel/people/${FLAG.seller._id}`,
     ]);
   });
 
-  it('say so when there are none', async () => {
+  it('show an empty list', async () => {
     flags = [];
     open();
     expect(await screen.findByText('No listing needs a look at the moment.')).toBeInTheDocument();
   });
 
-  it('say why they can’t be shown', async () => {
+  it('show a failure', async () => {
     server.use({ 'GET /flags': refusal(503, 'unavailable', 'Please try again in a minute.') });
     open();
     expect(await screen.findByText(/Please try again in a minute/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('are dismissed with a note, which is asked for', async () => {
+  it('are dismissed with a required note', async () => {
     server.use({
       [`PUT /flags/${ID}/dismissal`]: () => {
         flags = [];
@@ -95,7 +95,7 @@ describe('Flagged listings', () => {
     expect(note).toHaveValue('Fine');
   });
 
-  it('end with the listing, after a question; a sold one stays', async () => {
+  it('end with the deletion of the listing, after a confirmation; a sold one stays', async () => {
     flags = [FLAG, { ...FLAG, _id: 'sold', laptop: { ...FLAG.laptop, name: 'Sold one', isSold: true } }];
     server.use({
       [`DELETE /deleteProduct/${LAPTOP._id}`]: () => {

@@ -4,13 +4,14 @@ import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { EmailCell } from '../../common/EmailText';
 import { nameBox, PersonLink } from '../../common/links';
 import { deleteListing, ListingDecision } from '../../common/ListingDecision';
 import { FLAG_REASON_TEXTS } from '../../common/texts';
-import { useReasonedAct } from '../../common/useReasonedAct';
-import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
-import { useFlagsDeleteProductMutation, useFlagsDismissMutation, useFlagsPageQuery } from './flagsApi';
+import { useReasonedAction } from '../../common/useReasonedAction';
+import { OnlyNote, useOnlyPages, ListPage } from '../../common/ListPage';
+import { useListingDeleteMutation, useFlagsDismissMutation, useFlagsPageQuery } from '../../common/adminApi';
 
 interface FlagActions {
   onDismiss: (flag: Flag) => void;
@@ -98,11 +99,11 @@ export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);
   const deleting = useAction(
-    useFlagsDeleteProductMutation(),
+    useListingDeleteMutation(),
     deleteListing(({ laptop }: Flag) => laptop.name),
     ({ laptop }) => laptop._id,
   );
-  const dismissing = useReasonedAct(useFlagsDismissMutation(), {
+  const dismissing = useReasonedAction(useFlagsDismissMutation(), {
     dialogOf: ({ _id, laptop, reason, evidence }: Flag) => ({
       draft: `flag:${_id}`,
       texts: { ...DISMISSAL, explain: `${laptop.name}: ${FLAG_REASON_TEXTS[reason]}. ${evidence}` },
@@ -112,18 +113,19 @@ export function FlagsPage() {
   });
 
   return (
-    <WaitingList
+    <ListPage
       title="Flagged listings"
       lead="Listings that were flagged automatically. One with a price far too low, copied pictures or words about other ways to pay can’t be bought until you dismiss its flag; every page stays public until you delete the listing."
-      note={<OnlyNote only={only} all="All flagged listings" />}
+      above={<OnlyNote only={only} all="All flagged listings" />}
       columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
       empty="No listing needs a look at the moment."
+      picture={noReports}
       decision="dismissFlag"
     >
       {deleting.dialog}
       {dismissing.dialog}
-    </WaitingList>
+    </ListPage>
   );
 }

@@ -33,7 +33,7 @@ describe('the money of all sales', () => {
       session: sessionOf('admin'),
     });
 
-  it('is summed up, with placeholders until the sums are there', async () => {
+  it('shows sums, with placeholders while they load', async () => {
     open();
     const card = (label: string) =>
       within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement);
@@ -42,7 +42,7 @@ describe('the money of all sales', () => {
     expect(card('Paid by buyers').getByText('$1,340.00')).toBeInTheDocument();
   });
 
-  it('says of each sale what went where, and leaves out what is nothing', async () => {
+  it('shows the parts of each sale, and leaves out zero amounts', async () => {
     open();
     await screen.findByText('ThinkPad X1');
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
@@ -63,7 +63,7 @@ describe('the money of all sales', () => {
     expect(row.queryByText(/for debts/)).toBeNull();
   });
 
-  it('is a short card on phones: the price beside the laptop, the day beside the seller', async () => {
+  it('is a short card on phones: the price next to the laptop, the day next to the seller', async () => {
     open();
     await screen.findByText('ThinkPad X1');
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
@@ -74,7 +74,7 @@ describe('the money of all sales', () => {
     expect(cells[5]?.querySelector('.MuiChip-colorSuccess')).toHaveTextContent('Paid out');
   });
 
-  it('goes on with its list when the sums fail', async () => {
+  it('shows the list when the sums fail', async () => {
     server.use({ 'GET /money': refusal(503, 'unavailable', 'The shop did not answer.') });
     open();
     expect(await screen.findByText('The shop did not answer.')).toBeInTheDocument();

@@ -1,10 +1,16 @@
 import { errorMessage } from '@relaptop/shared/api';
-import { PagedTable, saveFile, usePages } from '@relaptop/shared/tables';
-import { Alert, Button, EmptyState, FailedState, Stack, SumCards, Typography } from '@relaptop/shared/ui';
+import { saveFile, usePages } from '@relaptop/shared/tables';
+import { Alert, Button, FailedState, Stack, SumCards } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterSelect } from '../../common/FilterSelect';
+import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
-import { useLazyMoneyAllQuery, useMoneyPageQuery, useMoneySumsQuery, type MoneyFilter } from './moneyApi';
+import {
+  useLazyMoneyAllQuery,
+  useMoneyPageQuery,
+  useMoneySumsQuery,
+  type MoneyFilter,
+} from '../../common/adminApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
 /** The sums by place of the money. */
@@ -29,34 +35,30 @@ export function MoneyPage() {
     if (data) saveFile(`relaptop-money-${new Date().toISOString().slice(0, 10)}.csv`, moneyCsv(data));
   };
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">{TITLE}</Typography>
-      <MoneySums />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-        <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
-        <Button
-          variant="outlined"
-          disabled={!query.data?.rows.length}
-          loading={isFetching}
-          onClick={() => void save()}
-        >
-          Download CSV
-        </Button>
-      </Stack>
-      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
-      <PagedTable
-        caption={TITLE}
-        columns={moneyColumns}
-        rowKey={({ _id }) => _id}
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            text={shown.value ? 'There is no such sale.' : 'No laptop has been paid for yet.'}
-            picture={noEntries}
-          />
-        }
-      />
-    </Stack>
+    <ListPage
+      title={TITLE}
+      above={
+        <>
+          <MoneySums />
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+            <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
+            <Button
+              variant="outlined"
+              disabled={!query.data?.rows.length}
+              loading={isFetching}
+              onClick={() => void save()}
+            >
+              Download CSV
+            </Button>
+          </Stack>
+          {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+        </>
+      }
+      columns={moneyColumns}
+      query={query}
+      pages={pages}
+      empty={shown.value ? 'There is no such sale.' : 'No laptop has been paid for yet.'}
+      picture={noEntries}
+    />
   );
 }

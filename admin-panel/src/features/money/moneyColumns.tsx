@@ -98,7 +98,7 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { md: 128 }, overflowWrap: 'anywhere' }}>
         <Link
           to={{
-            pathname: pages.orders.getHref('adminPanel'),
+            pathname: pages.orders.getHref(),
             search: String(new URLSearchParams({ search: productName })),
           }}
         >

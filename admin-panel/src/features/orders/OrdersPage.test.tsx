@@ -62,7 +62,7 @@ const lastQuery = () => {
 };
 
 describe('Orders', () => {
-  it('shows who bought what from whom, and what became of the money', async () => {
+  it('shows laptop, buyer, seller and the state of the money', async () => {
     orders = [{ ...PAID, refundedAmount: 20.5 }];
     open();
     const row = (await screen.findByText('Latitude 7420')).closest('tr') as HTMLElement;
@@ -87,13 +87,13 @@ describe('Orders', () => {
     expect(lastQuery()).toEqual({ limit: '25' });
   });
 
-  it('leads to both people, and copies the whole transaction ID that it shows in short', async () => {
+  it('links to both people, and copies the whole transaction ID', async () => {
     const transactionId = 'pi_3QabcdefGHIJKL9fe6';
     orders = [{ ...PAID, transactionId, buyerId: 'bea', sealerId: 'sam', sealerName: 'Sam Seller' }];
     const { user } = open();
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('Bea Buyer')).toBe('/dashboard/people/bea');
-    expect(await link('Sam Seller')).toBe('/dashboard/people/sam');
+    expect(await link('Bea Buyer')).toBe('/adminPanel/people/bea');
+    expect(await link('Sam Seller')).toBe('/adminPanel/people/sam');
     expect(screen.getByText('pi_3Qab…9fe6')).toBeInTheDocument();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy the transaction ID: Latitude 7420' }));
@@ -101,7 +101,7 @@ describe('Orders', () => {
     expect(written).toHaveBeenCalledWith(transactionId);
   });
 
-  it('says all of the transaction ID where the browser has no clipboard, as at http addresses', async () => {
+  it('shows the whole transaction ID in a toast without a clipboard, as on http', async () => {
     orders = [PAID];
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Copy the transaction ID: Latitude 7420' });
@@ -110,7 +110,7 @@ describe('Orders', () => {
     expect(await screen.findByText('It could not be copied: pi_1')).toBeInTheDocument();
   });
 
-  it('narrows by state, and by words once the typing rests', async () => {
+  it('filters by state, and by text when the user pauses', async () => {
     orders = [PAID, { ...OTHER, state: 'disputed' }];
     const { user } = open();
     await screen.findByText('Latitude 7420');
@@ -125,7 +125,7 @@ describe('Orders', () => {
     expect(await screen.findByText('No matching orders')).toBeInTheDocument();
   });
 
-  it('leads to further orders', async () => {
+  it('opens the next page of orders', async () => {
     server.use({
       'GET /orders': ({ query }) =>
         query.get('cursor') === 'later'
@@ -140,13 +140,13 @@ describe('Orders', () => {
     expect(await screen.findByText('ThinkPad X1')).toBeInTheDocument();
   });
 
-  it('says that there are none, or what went wrong', async () => {
+  it('shows an empty list', async () => {
     orders = [];
     open();
     expect(await screen.findByText('No orders have been paid yet')).toBeInTheDocument();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.use({ 'GET /orders': refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = open();
     expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('Orders', () => {
     expect(await screen.findByText('Latitude 7420')).toBeInTheDocument();
   });
 
-  it('lead to the problem that an order is frozen by, instead of to a refund', async () => {
+  it('links to the problem of a frozen order, instead of a refund', async () => {
     orders = [{ ...PAID, state: 'problem', problemId: 'p1' }];
     open();
     const link = await screen.findByRole('link', { name: 'Problem: Latitude 7420' });

@@ -1,13 +1,14 @@
 import { SETTLED_STATES, type Order } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/ui';
+import { usePages } from '@relaptop/shared/tables';
+import { Stack, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
+import { ListPage } from '../../common/ListPage';
 import { ORDER_STATE_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
-import { useSettledOrdersPageQuery } from './ordersApi';
+import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
 /** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
 const REFUND_POLL_MS = 10_000;
@@ -26,32 +27,27 @@ export function OrdersPage() {
   const refund = useDialogOnDemand<Order>(loadRefund);
 
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">Orders</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <FilterField label="Search by laptop, buyer or transaction ID" filter={words} />
-        <FilterSelect
-          label="State"
-          texts={ORDER_STATE_TEXTS}
-          values={SETTLED_STATES}
-          all="All states"
-          filter={states}
-        />
-      </Stack>
-      <PagedTable
-        caption="Orders"
-        columns={orderColumns(refund.open)}
-        rowKey={(order) => order._id}
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            text={filter.search || filter.state ? 'No matching orders' : 'No orders have been paid yet'}
-            picture={noEntries}
+    <ListPage
+      title="Orders"
+      above={
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <FilterField label="Search by laptop, buyer or transaction ID" filter={words} />
+          <FilterSelect
+            label="State"
+            texts={ORDER_STATE_TEXTS}
+            values={SETTLED_STATES}
+            all="All states"
+            filter={states}
           />
-        }
-      />
+        </Stack>
+      }
+      columns={orderColumns(refund.open)}
+      query={query}
+      pages={pages}
+      empty={filter.search || filter.state ? 'No matching orders' : 'No orders have been paid yet'}
+      picture={noEntries}
+    >
       {refund.dialog}
-    </Stack>
+    </ListPage>
   );
 }

@@ -21,13 +21,6 @@ import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
 
-const orderTexts = {
-  refunded: (amount: string) => `${amount} refunded`,
-  decide: (laptop: string) => `Problem: ${laptop}`,
-  copy: (laptop: string) => `Copy the transaction ID: ${laptop}`,
-  notCopied: (id: string) => `It could not be copied: ${id}`,
-};
-
 /** @returns the reason why an order can't be refunded here; undefined if it can */
 function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
   if (refundPending) return 'A refund of this order is under way';
@@ -48,10 +41,10 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   if (order.problemId && !obstacle)
     return (
       <ButtonLink
-        to={pages.problem.getHref('adminPanel', { id: order.problemId })}
+        to={pages.problem.getHref({ id: order.problemId })}
         size="small"
         variant="outlined"
-        aria-label={orderTexts.decide(order.productName)}
+        aria-label={`Problem: ${order.productName}`}
       >
         Problem
       </ButtonLink>
@@ -83,7 +76,7 @@ const button = {
 
 async function copy(id: string): Promise<void> {
   if (await copyText(id)) notify.success('Transaction ID copied');
-  else notify.error(orderTexts.notCopied(id));
+  else notify.error(`It could not be copied: ${id}`);
 }
 
 interface TransactionIdProps {
@@ -96,7 +89,7 @@ interface TransactionIdProps {
 const TransactionId = ({ id, of }: TransactionIdProps) => (
   <>
     <code title={id}>{shortened(id)}</code>
-    <IconButton aria-label={orderTexts.copy(of)} sx={button} onClick={() => void copy(id)}>
+    <IconButton aria-label={`Copy the transaction ID: ${of}`} sx={button} onClick={() => void copy(id)}>
       <Icon path={mdiContentCopy} sx={{ fontSize: '1rem' }} />
     </IconButton>
   </>
@@ -198,7 +191,7 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <span>{formatAmount(price)}</span>
-      {refundedAmount > 0 && <Small>{orderTexts.refunded(formatAmount(refundedAmount))}</Small>}
+      {refundedAmount > 0 && <Small>{`${formatAmount(refundedAmount)} refunded`}</Small>}
     </Box>
   );
 }

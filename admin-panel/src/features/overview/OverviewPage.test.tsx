@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { changeText, overviewCsv } from './figures';
+import { changeText, overviewCsv } from './OverviewPage';
 
 const CALL = 'GET /admin/overview';
 const dayOf = (date: number, more: Partial<AdminDay> = {}): AdminDay => ({
@@ -28,7 +28,7 @@ describe('the figures of the shop', () => {
   const open = (search = '') =>
     renderRoutes(remote.routes, { at: `/figures${search}`, session: sessionOf('admin') });
 
-  it('tells each figure with what it was before, and all in a table', async () => {
+  it('shows each figure with its change, and all figures in a table', async () => {
     const { user } = open();
     expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
     expect(screen.getByText('+100% · $500.15 in the 30 days before')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the figures of the shop', () => {
     expect(rows[1]).toBe('May 3$0.2010010$12.500');
   });
 
-  it('asks for the days that the address names, and puts the choice into it', async () => {
+  it('reads the period from the address, and writes the choice to it', async () => {
     const { user, router } = open('?days=7');
     expect(await screen.findByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '90 days' }));
@@ -56,7 +56,7 @@ describe('the figures of the shop', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says what is wrong, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the figures of the shop', () => {
     expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
   });
 
-  it('makes a file of the days, money in dollars', () => {
+  it('exports the days as CSV, with money in dollars', () => {
     expect(overviewCsv(overview.daily).split('\r\n').slice(0, 3)).toEqual([
       'Day,Money,Sales,Bookings,Listings,Visits,Refunds,Reports',
       '2026-05-01,0,0,0,0,10,0,0',

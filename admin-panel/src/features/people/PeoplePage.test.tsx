@@ -88,7 +88,7 @@ describe('All Buyers and All Sealers', () => {
     expect(lastQuery()).toMatchObject({ sealer: 'sealer', userType: 'sealer' });
   });
 
-  it('says of whom reports are open', async () => {
+  it('shows the number of open reports', async () => {
     people = [person('Sam', { userType: 'sealer', openReports: 3 }), person('Sue', { userType: 'sealer' })];
     open('allSellers');
     const sam = (await screen.findByText('sam@example.test')).closest('tr') as HTMLElement;
@@ -96,7 +96,7 @@ describe('All Buyers and All Sealers', () => {
     expect(screen.getAllByText(/open report/)).toHaveLength(1);
   });
 
-  it('says how many there are, and how many a search has found', async () => {
+  it('shows the number of people, and of search results', async () => {
     const total = (count: number) => ({ body: people.slice(0, 1), headers: { 'x-total-count': `${count}` } });
     server.use({ 'GET /saveUser': ({ query }) => total(query.get('search') ? 1 : 1200) });
     const { user } = open();
@@ -105,7 +105,7 @@ describe('All Buyers and All Sealers', () => {
     expect(await screen.findByText('1 person found')).toBeInTheDocument();
   });
 
-  it('is a card on phones with name and email, and all acts in one line', async () => {
+  it('is a card on phones with name and email, and all actions in one line', async () => {
     open();
     const ann = (await screen.findByText('ann@example.test')).closest('tr') as HTMLElement;
     const places = within(ann)
@@ -114,7 +114,7 @@ describe('All Buyers and All Sealers', () => {
     expect(places).toEqual(['nowhere', 'title', 'wide', 'nowhere', 'acts', 'acts', 'acts']);
   });
 
-  it('searches once the typing rests', async () => {
+  it('searches when the user pauses', async () => {
     const { user } = open();
     await screen.findByText('ann@example.test');
     await user.type(screen.getByLabelText('Search by name or email'), 'bob');
@@ -122,10 +122,10 @@ describe('All Buyers and All Sealers', () => {
     expect(screen.getByText('bob@example.test')).toBeInTheDocument();
     expect(server.requests.map(({ query }) => query.get('search'))).toEqual([null, 'bob']);
     await user.type(screen.getByLabelText('Search by name or email'), 'x');
-    expect(await screen.findByText('Nobody found for “bobx”')).toBeInTheDocument();
+    expect(await screen.findByText('No people found for “bobx”')).toBeInTheDocument();
   });
 
-  it('verifies after the question', async () => {
+  it('verifies after a confirmation', async () => {
     server.use({
       'PUT /verifyUser/ann': () => {
         people = [person('Ann', { verify: 'verified' })];
@@ -139,7 +139,7 @@ describe('All Buyers and All Sealers', () => {
     expect(await screen.findByRole('img', { name: 'Verified' })).toBeInTheDocument();
   });
 
-  it('makes an admin after the question', async () => {
+  it('makes an admin after a confirmation', async () => {
     server.use({
       'PUT /makeAdmin/ann': () => {
         people = [person('Ann', { userType: 'admin' }), person('Bob')];
@@ -153,7 +153,7 @@ describe('All Buyers and All Sealers', () => {
     await waitFor(() => expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument());
   });
 
-  it('deletes after the question', async () => {
+  it('deletes after a confirmation', async () => {
     server.use({
       'DELETE /deleteUser/ann': () => {
         people = people.slice(1);
@@ -190,7 +190,7 @@ describe('All Buyers and All Sealers', () => {
       expect(await screen.findByRole('button', { name: `Verify: ${name}` })).toBeInTheDocument();
       expect(screen.getByRole('link', { name })).toHaveAttribute(
         'href',
-        `/dashboard/people/${name.toLowerCase()}`,
+        `/adminPanel/people/${name.toLowerCase()}`,
       );
     },
   );

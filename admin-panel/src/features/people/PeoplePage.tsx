@@ -1,16 +1,23 @@
 import type { SignUpRole } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { usePages } from '@relaptop/shared/tables';
+import { Box, formatCount } from '@relaptop/shared/ui';
 import noPeople from '../../assets/no-people.svg';
 import { FilterField } from '../../common/FilterField';
+import { ListPage } from '../../common/ListPage';
 import { useTextFilter } from '../../common/useFilter';
-import { usePeoplePageQuery } from './peopleApi';
+import { usePeoplePageQuery } from '../../common/adminApi';
 import { peopleColumns } from './peopleColumns';
-import { countText } from './texts';
 import { usePersonActions } from './usePersonActions';
 
+/** @returns the number of rows in a list or of results; empty while unknown */
+function countText(total: number | null | undefined, isSearch: boolean): string {
+  if (typeof total !== 'number') return '';
+  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  return isSearch ? `${people} found` : people;
+}
+
 /** Keeps the height of a line while the count loads. */
-const countLine = { mt: 0.5, minHeight: '1.55em' } as const;
+const countLine = { display: 'block', minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {
   title: string;
@@ -25,29 +32,24 @@ function PeoplePage({ title, userType, empty }: PeoplePageProps) {
   const pages = usePages(search);
   const query = usePeoplePageQuery({ userType, search, ...pages.start });
   const { actions, dialogs } = usePersonActions();
-  const [verifyDialog, promoteDialog, deleteDialog] = dialogs;
 
   return (
-    <Stack spacing={3}>
-      <div>
-        <Typography variant="h1">{title}</Typography>
-        <Typography color="textSecondary" role="status" sx={countLine}>
+    <ListPage
+      title={title}
+      lead={
+        <Box component="span" role="status" sx={countLine}>
           {countText(query.currentData?.total, search !== '')}
-        </Typography>
-      </div>
-      <FilterField label="Search by name or email" filter={filter} />
-      <PagedTable
-        caption={title}
-        columns={peopleColumns(actions)}
-        rowKey={(person) => person._id}
-        query={query}
-        pages={pages}
-        empty={<EmptyState text={search ? `Nobody found for “${search}”` : empty} picture={noPeople} />}
-      />
-      {verifyDialog}
-      {promoteDialog}
-      {deleteDialog}
-    </Stack>
+        </Box>
+      }
+      above={<FilterField label="Search by name or email" filter={filter} />}
+      columns={peopleColumns(actions)}
+      query={query}
+      pages={pages}
+      empty={search ? `No people found for “${search}”` : empty}
+      picture={noPeople}
+    >
+      {dialogs}
+    </ListPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ListedUser, User } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
-import { Box, Button, Chip, Stack, Typography, VerifiedTick } from '@relaptop/shared/ui';
+import { Box, Button, Chip, formatCount, Stack, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { PersonLink } from '../../common/links';
 import { Portrait } from './Portrait';
-import { openReportsText } from './texts';
 
 const AVATAR_PIXELS = 36;
 const GAP_PIXELS = 10;
@@ -33,7 +32,7 @@ function PersonName({ person }: { person: ListedUser }) {
         {suspendedAt && <Chip label="Suspended" size="small" color="warning" variant="outlined" />}
         {openReports > 0 && (
           <Typography variant="body2" sx={{ width: '100%', fontWeight: 600, color: 'warning.main' }}>
-            {openReportsText(openReports)}
+            {`${formatCount(openReports)} open ${openReports === 1 ? 'report' : 'reports'}`}
           </Typography>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   AmountChoice,
   amountSchema,
@@ -10,9 +10,9 @@ import {
   type AmountValues,
 } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Box, Typography } from '@relaptop/shared/ui';
-import { useProblemCaseDecideMutation } from './problemsApi';
-import { decisionTexts } from './texts';
+import { Box, formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { useProblemCaseDecideMutation } from '../../common/adminApi';
+import { decidableFrom } from './decidableFrom';
 
 interface Values extends AmountValues {
   reason: string;
@@ -22,8 +22,13 @@ interface Verdict {
   reason: string;
 }
 
+const decisionTexts = {
+  notDue: (reported: string, silent: string | undefined) =>
+    `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
+};
+
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
-const toasts = { success: 'Decided: both sides are told', failure: decisionTexts.failure };
+const toasts = { success: 'Decided: both sides are told', failure: changeFailed };
 
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
@@ -36,7 +41,10 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     {
       question: 'Decide this problem?',
       confirmLabel: 'Decide',
-      about: ({ amount }) => decisionTexts.about(amount, order.buyerName, order.sealerName),
+      about: ({ amount }) =>
+        amount > 0
+          ? `${formatAmount(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
+          : `${order.sealerName} gets the money, and ${order.buyerName} nothing back. This can’t be undone.`,
     },
     async (verdict) => {
       if (await decide({ id: problem._id, ...verdict })) tabDrafts.drop(draft);
@@ -53,7 +61,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
   const choices = [
     ['none', 'Nothing: for the seller'],
     ['part', 'A part of it'],
-    ['whole', decisionTexts.whole(refundable)],
+    ['whole', `The whole price, ${formatAmount(refundable)}`],
   ] as const;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { ProblemCase } from '@relaptop/shared/contracts';
+import type { OrderStep, ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { useParams } from '@relaptop/shared/router';
 import {
   Alert,
   BackLink,
@@ -21,8 +21,47 @@ import { EmailText } from '../../common/EmailText';
 import { LaptopLink } from '../../common/links';
 import { pages } from '../../paths';
 import { Decision } from './Decision';
-import { useProblemCaseQuery } from './problemsApi';
-import { ACTOR_TEXTS, problemTexts, STEP_TEXTS } from './texts';
+import { useProblemCaseQuery } from '../../common/adminApi';
+
+/** A step of the order's history, shown after the name of its actor. */
+const STEP_TEXTS: Record<OrderStep['step'], string> = {
+  booked: 'booked the laptop',
+  meetingProposed: 'suggested where to meet',
+  meetingAgreed: 'agreed to the meeting',
+  paying: 'is paying',
+  released: 'released the payment',
+  paid: 'paid',
+  lost: 'lost the laptop to another buyer',
+  received: 'confirmed that the laptop was received',
+  reminded: 'reminded the buyer',
+  problemOpened: 'reported a problem',
+  problemAnswered: 'wrote about the problem',
+  offerMade: 'offered money back',
+  offerDeclined: 'declined the offer',
+  offerAccepted: 'accepted the offer',
+  adminAsked: 'asked an admin to decide',
+  problemWithdrawn: 'withdrew the problem',
+  problemResolved: 'settled the problem',
+  refundedInPart: 'gave a part of the money back',
+  refunded: 'gave the money back',
+  disputed: 'reported a dispute at the bank',
+  disputeWon: 'reported that the bank decided for the shop',
+  cancelled: 'canceled the booking',
+  deleted: 'deleted the order',
+  paidOut: 'paid the seller',
+  reviewed: 'wrote a review',
+  reviewsShown: 'both reviews are published',
+};
+
+const ACTOR_TEXTS: Record<OrderStep['by'], string> = {
+  buyer: 'The buyer',
+  seller: 'The seller',
+  admin: 'An admin',
+  provider: 'The card provider',
+  sweeper: 'The shop',
+};
+
+const LIST = 'Problems';
 
 function Person({ name, email }: { name: string; email: string }) {
   return (
@@ -90,14 +129,14 @@ export function ProblemPage() {
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);
   const isOver = known?.problem.stage === 'ended';
   useWhileVisible(known && !isOver ? POLL_MS : null, () => void refetch());
-  const list = pages.problems.getHref(useCurrentPanel());
+  const list = pages.problems.getHref();
 
   if (!known && error && !isFetching)
     return (
       <CaseFailed
-        title={problemTexts.title}
+        title={LIST}
         notThere="There is no such problem."
-        list={{ to: list, title: problemTexts.title }}
+        list={{ to: list, title: LIST }}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -105,7 +144,7 @@ export function ProblemPage() {
   if (!known) return <CaseLoading label="Loading the problem" />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <BackLink to={list}>{problemTexts.title}</BackLink>
+      <BackLink to={list}>{LIST}</BackLink>
       <StaleNote
         message={error && !isFetching ? errorMessage(error) : undefined}
         onRetry={() => void refetch()}

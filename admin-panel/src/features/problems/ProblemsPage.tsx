@@ -1,12 +1,12 @@
 import { PROBLEM_FILTERS, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
-import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
+import { RowPicture, usePages, type Column } from '@relaptop/shared/tables';
 import {
   Box,
   ButtonLink,
   Chip,
-  EmptyState,
   formatAmount,
+  formatDate,
   formatDateTime,
   Stack,
   Typography,
@@ -15,10 +15,32 @@ import {
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
 import { LaptopLink } from '../../common/links';
+import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { pages } from '../../paths';
-import { useProblemCasesPageQuery } from './problemsApi';
-import { FILTER_TEXTS, problemTexts, stateText, untilText } from './texts';
+import { useProblemCasesPageQuery } from '../../common/adminApi';
+import { decidableFrom } from './decidableFrom';
+
+const FILTER_TEXTS: Record<ProblemFilter, string> = {
+  due: 'To be decided',
+  open: 'Open',
+  ended: 'Settled',
+};
+
+/** @returns the date until which the two sides may settle it alone; undefined once that is over or settled */
+const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
+  stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
+
+/** The problem's state in a few words. */
+function stateText({ stage, outcome, due }: ProblemRow): string {
+  if (stage === 'refunding') return 'Refund under way';
+  if (outcome) {
+    if (outcome.end === 'withdrawn') return 'Withdrawn';
+    return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
+  }
+  if (stage === 'asked') return 'Asked to decide';
+  return due ? 'No agreement in time' : 'Under discussion';
+}
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 
@@ -75,10 +97,10 @@ const problemColumns: readonly Column<ProblemRow>[] = [
     label: 'Action',
     render: (row) => (
       <ButtonLink
-        to={pages.problem.getHref('adminPanel', { id: row._id })}
+        to={pages.problem.getHref({ id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
-        aria-label={problemTexts.lookLabel(row.productName)}
+        aria-label={`Look: ${row.productName}`}
       >
         Look
       </ButtonLink>
@@ -105,23 +127,22 @@ export function ProblemsPage() {
   useWhileVisible(POLL_MS, query.refetch);
 
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">{problemTexts.title}</Typography>
-      <FilterSelect
-        label="Show"
-        texts={FILTER_TEXTS}
-        values={PROBLEM_FILTERS}
-        all="All problems"
-        filter={filter}
-      />
-      <PagedTable
-        caption={problemTexts.title}
-        columns={problemColumns}
-        rowKey={(row) => row._id}
-        query={query}
-        pages={pages}
-        empty={<EmptyState text={emptyText(show)} picture={noReports} />}
-      />
-    </Stack>
+    <ListPage
+      title="Problems"
+      above={
+        <FilterSelect
+          label="Show"
+          texts={FILTER_TEXTS}
+          values={PROBLEM_FILTERS}
+          all="All problems"
+          filter={filter}
+        />
+      }
+      columns={problemColumns}
+      query={query}
+      pages={pages}
+      empty={emptyText(show)}
+      picture={noReports}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { ageText } from './texts';
+import { ageText } from './queueColumns';
 
 const ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueItem => ({
@@ -48,7 +48,7 @@ describe('the queue', () => {
   const rowOf = async (kind: string) =>
     within(await screen.findByRole('row', { name: new RegExp(`^X1 ${kind}`) }));
 
-  it('says what stands against each, for how long, and leads to where it is decided', async () => {
+  it('shows each item’s reason and age, and links to its decision', async () => {
     open();
     const problem = await rowOf('problem');
     expect(problem.getByText('No picture')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
   });
 
-  it('shows sales that are paid out later, why, and whose they are (rule 46)', async () => {
+  it('shows sales that are paid out later, with reason and seller (rule 46)', async () => {
     const words = 'Paid out on December 6, 10:20 UTC';
     const held = itemOf('heldSale', { reason: 'sameCard', words, by: null });
     server.use({ 'GET /admin/queue': { body: [held] } });
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(way).toHaveAttribute('href', '/adminPanel/people/sam');
   });
 
-  it('shows what a newer server has in it, which its own age knows how to decide', async () => {
+  it('shows kinds that only a newer server knows', async () => {
     server.use({
       'GET /admin/queue': { body: [{ ...itemOf('report'), _id: 'new', kind: 'picture' }, itemOf('report')] },
     });
@@ -107,7 +107,7 @@ describe('the queue', () => {
     expect(screen.getByRole('link', { name: 'Decide: Reported laptop, X1 report' })).toBeInTheDocument();
   });
 
-  it('begins each card on phones with what it is about, and ends it with its age and the button in one line', async () => {
+  it('starts each card on phones with its subject, and ends it with age and button in one line', async () => {
     open();
     await rowOf('problem');
     const [, first] = screen.getAllByRole('row');
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(cells.map((cell) => cell.dataset.place)).toEqual(['wide', 'wide', 'wide', 'acts', 'acts']);
   });
 
-  it('shows one kind, of which it says how many wait', async () => {
+  it('filters by kind, with the number of waiting items', async () => {
     const { user, router } = open();
     const choice = await screen.findByRole('combobox', { name: 'Show' });
     expect(
@@ -130,13 +130,13 @@ describe('the queue', () => {
     expect(server.requests.some(({ query }) => query.get('kind') === 'flag')).toBe(true);
   });
 
-  it('is empty, and says so', async () => {
+  it('shows an empty list', async () => {
     server.use({ 'GET /admin/queue': { body: [] } });
     open();
     expect(await screen.findByText('Nothing is waiting for a decision.')).toBeInTheDocument();
   });
 
-  it('says what is wrong', async () => {
+  it('shows a failure', async () => {
     server.use({ 'GET /admin/queue': refusal(503, 'unavailable', 'Not now.') });
     open();
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the queue', () => {
   ])('reads %d ms as %s', (ms, text) => expect(ageText(ms)).toBe(text));
 });
 
-it('leads to one row alone, and from there to all', async () => {
+it('links to one row, and from there to all rows', async () => {
   const server = installFakeServer({ 'GET /flags': { body: [] } });
   renderRoutes(remote.routes, { at: `/flags?only=${ID}`, session: sessionOf('admin') });
   const all = await screen.findByRole('link', { name: 'All flagged listings' });

@@ -1,14 +1,19 @@
-import { QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, useWhileVisible } from '@relaptop/shared/ui';
+import { MOST_QUEUED, QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
+import { usePages } from '@relaptop/shared/tables';
+import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
-import { PageHead } from '../../common/PageHead';
+import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
-import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
+import { useQueueCountsQuery, useQueuePageQuery } from '../../common/adminApi';
 import { queueColumns } from './queueColumns';
-import { withCount } from './texts';
+
+/** @param count undefined while unknown */
+const withCount = (label: string, count: number | undefined): string => {
+  if (count === undefined) return label;
+  return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
+};
 
 /** Polling interval in milliseconds. */
 const POLL_MS = 20_000;
@@ -29,34 +34,24 @@ export function QueuePage() {
   ) as Record<QueueKind, string>;
 
   return (
-    <Stack spacing={3}>
-      <PageHead
-        title="Queue"
-        lead="Everything waiting for a decision: urgent cases first, then the oldest."
-      />
-      <FilterSelect
-        label="Show"
-        texts={texts}
-        values={QUEUE_KINDS}
-        all={withCount('Everything', counts && sumOf(counts.kinds))}
-        filter={filter}
-      />
-      <PagedTable
-        caption="Queue"
-        columns={queueColumns}
-        rowKey={({ _id }) => _id}
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            text={
-              kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'
-            }
-            picture={noReports}
-          />
-        }
-      />
-    </Stack>
+    <ListPage
+      title="Queue"
+      lead="Everything waiting for a decision: urgent cases first, then the oldest."
+      above={
+        <FilterSelect
+          label="Show"
+          texts={texts}
+          values={QUEUE_KINDS}
+          all={withCount('Everything', counts && sumOf(counts.kinds))}
+          filter={filter}
+        />
+      }
+      columns={queueColumns}
+      query={query}
+      pages={pages}
+      empty={kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'}
+      picture={noReports}
+    />
   );
 }
 

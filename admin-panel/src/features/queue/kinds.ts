@@ -23,37 +23,37 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Problems to decide',
     name: 'Problem',
     reasons: KIND_TEXTS,
-    href: ({ subjectId }) => pages.problem.getHref('adminPanel', { id: subjectId }),
+    href: ({ subjectId }) => pages.problem.getHref({ id: subjectId }),
   },
   report: {
     label: 'Reported laptops',
     name: 'Reported laptop',
     reasons: REASON_TEXTS,
-    href: (item) => only(pages.reports.getHref('adminPanel'), item),
+    href: (item) => only(pages.reports.getHref(), item),
   },
   profile: {
     label: 'Reported profiles',
     name: 'Reported profile',
     reasons: {},
-    href: ({ subjectId }) => pages.person.getHref('adminPanel', { id: subjectId }),
+    href: ({ subjectId }) => pages.person.getHref({ id: subjectId }),
   },
   conversation: {
     label: 'Reported conversations',
     name: 'Reported conversation',
     reasons: {},
-    href: ({ subjectId }) => pages.conversation.getHref('adminPanel', { id: subjectId }),
+    href: ({ subjectId }) => pages.conversation.getHref({ id: subjectId }),
   },
   flag: {
     label: 'Flagged listings',
     name: 'Flagged listing',
     reasons: FLAG_REASON_TEXTS,
-    href: (item) => only(pages.flags.getHref('adminPanel'), item),
+    href: (item) => only(pages.flags.getHref(), item),
   },
   review: {
     label: 'Reported reviews',
     name: 'Reported review',
     reasons: {},
-    href: (item) => only(pages.reviews.getHref('adminPanel'), item),
+    href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {
     label: 'Sales paid out later',
@@ -64,7 +64,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
       sameCard: 'Buyer and seller paid with one card',
     } satisfies Record<HoldReason, string>,
     action: 'See the seller',
-    href: ({ person }) => pages.person.getHref('adminPanel', { id: person._id }),
+    href: ({ person }) => pages.person.getHref({ id: person._id }),
   },
 };
 
@@ -73,7 +73,7 @@ const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',
   reasons: {},
-  href: () => pages.queue.getHref('adminPanel'),
+  href: () => pages.queue.getHref(),
 };
 
 export const kindOf = (kind: string): Kind =>

@@ -1,13 +1,49 @@
 import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
-import { Box, ButtonLink, Chip, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  formatCount,
+  formatDateTime,
+  Stack,
+  Typography,
+  useClock,
+} from '@relaptop/shared/ui';
 import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
-import { ageText, alsoOpenText, byText, nameOf } from './texts';
 
-/** Milliseconds between two updates of the ages. */
+/** @returns the name of the laptop, or else of the person */
+const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
+
+/** @returns the reporter, and the number of other reporters */
+function byText({ kind, by, count }: QueueItem): string {
+  if (!by) return 'Found automatically';
+  const others = count - 1;
+  // Only its two sides can report a conversation.
+  if (kind === 'conversation' && others > 0) return 'Reported by both sides';
+  if (others === 0) return `Reported by ${by.name}`;
+  return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
+}
+
+/** Also the time between two updates of the ages. */
 const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** @param ms waiting time in milliseconds. @returns such as `3 days` */
+export function ageText(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
+  const count = Math.max(0, Math.floor(minutes / length));
+  if (count === 0) return 'Just now';
+  return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
 
@@ -45,7 +81,7 @@ function Against({ item }: { item: QueueItem }) {
       )}
       {alsoOpen > 0 && (
         <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
-          {alsoOpenText(alsoOpen)}
+          {`${formatCount(alsoOpen)} more on this laptop`}
         </Typography>
       )}
     </Stack>

@@ -54,7 +54,7 @@ describe('Reported Product', () => {
   const rowOfDell = async () =>
     within((await screen.findByRole('img', { name: 'Dell XPS' })).closest('tr') as HTMLElement);
 
-  it('says each reason once in the row, the first as in the queue', async () => {
+  it('shows each reason once in the row, in the order of the queue', async () => {
     const [first] = DELL.reports;
     const reports = (['wrong-details', 'other', null, 'wrong-details'] as const).map((reason) => ({
       ...{ reporterEmail: `${reason}@example.test`, note: null, date: '2026-03-06T10:00:00Z' },
@@ -69,17 +69,17 @@ describe('Reported Product', () => {
     expect(screen.getByText('No reason given')).toBeInTheDocument();
   });
 
-  it('shows a given reason before a missing one, and leads to the seller', async () => {
+  it('shows a given reason before a missing one, and links to the seller', async () => {
     const earlier = DELL.reports.toReversed();
     reported = [{ ...DELL, sealerId: 'sam', reports: earlier }];
     open();
     const row = await rowOfDell();
     expect(row.getByText('Scam')).toBeInTheDocument();
     expect(row.queryByText('No reason given')).not.toBeInTheDocument();
-    expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+    expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/adminPanel/people/sam');
   });
 
-  it('opens who reported it and why', async () => {
+  it('opens the reports with reporter and reason', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '2 reports of Dell XPS' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports of Dell XPS' }));
@@ -95,14 +95,14 @@ describe('Reported Product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says how many reports there are when only the latest are shown (rule 35)', async () => {
+  it('shows the number of reports when only the latest are listed (rule 35)', async () => {
     reported = [{ ...DELL, reportCount: 412 }];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '412 reports of Dell XPS' }));
     expect(await screen.findByText('The latest 2 of 412 reports.')).toBeInTheDocument();
   });
 
-  it('deletes the laptop after the question', async () => {
+  it('deletes the laptop after a confirmation', async () => {
     server.use({
       'DELETE /deleteProduct/dell': () => {
         reported = [];
@@ -118,7 +118,7 @@ describe('Reported Product', () => {
     expect(await screen.findByText('Reported Product is Empty')).toBeInTheDocument();
   });
 
-  it('dismisses the reports after a question of its own', async () => {
+  it('dismisses the reports after a confirmation', async () => {
     server.use({
       'PUT /dismissReports/dell': () => {
         reported = [];

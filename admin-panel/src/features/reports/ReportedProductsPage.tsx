@@ -4,15 +4,16 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { EmailCell } from '../../common/EmailText';
 import { LaptopLink, PersonLink } from '../../common/links';
 import { deleteListing, ListingDecision } from '../../common/ListingDecision';
-import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import { OnlyNote, useOnlyPages, ListPage } from '../../common/ListPage';
 import {
-  useReportsDeleteProductMutation,
+  useListingDeleteMutation,
   useReportsDismissMutation,
   useReportsPageQuery,
-} from './reportsApi';
+} from '../../common/adminApi';
 import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
 /** Reasons and number of a laptop's reports; a click opens the reports. */
@@ -104,21 +105,22 @@ const DISMISS = {
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);
-  const deleting = useAction(useReportsDeleteProductMutation(), deleteListing(nameOf), idOf);
+  const deleting = useAction(useListingDeleteMutation(), deleteListing(nameOf), idOf);
   const dismissing = useAction(useReportsDismissMutation(), DISMISS, idOf);
 
   return (
-    <WaitingList
+    <ListPage
       title="Reported Product"
-      note={<OnlyNote only={only} all="All reported laptops" />}
+      above={<OnlyNote only={only} all="All reported laptops" />}
       columns={reportColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
       empty="Reported Product is Empty"
+      picture={noReports}
       decision="dismissReports"
     >
       {deleting.dialog}
       {dismissing.dialog}
-    </WaitingList>
+    </ListPage>
   );
 }

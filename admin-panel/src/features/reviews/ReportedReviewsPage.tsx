@@ -3,14 +3,15 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
 import { LaptopLink, PersonCell } from '../../common/links';
-import { useReasonedAct } from '../../common/useReasonedAct';
-import { OnlyNote, useOnlyPages, WaitingList } from '../../common/WaitingList';
+import { useReasonedAction } from '../../common/useReasonedAction';
+import { OnlyNote, useOnlyPages, ListPage } from '../../common/ListPage';
 import {
   useReportedReviewsDismissMutation,
   useReportedReviewsPageQuery,
   useReportedReviewsRemoveMutation,
-} from './reviewsApi';
+} from '../../common/adminApi';
 
 const DISMISS = {
   question: {
@@ -115,7 +116,7 @@ export function ReportedReviewsPage() {
     DISMISS,
     ({ _id }: ReportedReview) => _id,
   );
-  const removing = useReasonedAct(useReportedReviewsRemoveMutation(), {
+  const removing = useReasonedAction(useReportedReviewsRemoveMutation(), {
     dialogOf: ({ review, part }: Removal) => ({
       draft: `reviewRemoval:${review._id}:${part}`,
       texts: { ...REMOVAL, title: `Remove this ${part}?` },
@@ -124,18 +125,19 @@ export function ReportedReviewsPage() {
     success: 'Removed',
   });
   return (
-    <WaitingList
+    <ListPage
       title="Reported reviews"
       lead="Each stays public until you remove it."
-      note={<OnlyNote only={only} all="All reported reviews" />}
+      above={<OnlyNote only={only} all="All reported reviews" />}
       columns={reviewColumns({ onRemove: removing.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
       empty="No review has been reported."
+      picture={noReports}
       decision="dismissReviewReports"
     >
       {dismissing.dialog}
       {removing.dialog}
-    </WaitingList>
+    </ListPage>
   );
 }

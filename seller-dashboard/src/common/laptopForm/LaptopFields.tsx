@@ -3,9 +3,8 @@ import { RetryButton } from '@relaptop/shared/basics';
 import { amountOf, CONDITIONS, feeOf } from '@relaptop/shared/contracts';
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, formatAmount, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
-import { usePayoutsFeesQuery } from '../payouts/moneyApi';
+import { usePayoutsFeesQuery, useLaptopsSuggestedPriceQuery } from '../sellerApi';
 import { FormPart, twoColumns } from './FormPart';
-import { useLaptopsSuggestedPriceQuery } from './laptopFormApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SpecsFields } from './specs/SpecsFields';
 
@@ -26,7 +25,7 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
     >
       {error
         ? `The categories could not be loaded. ${errorMessage(error)}`
-        : 'The shop has no categories at the moment, and a laptop needs one. Please try again later.'}
+        : 'The shop has no categories at the moment, and each laptop needs one. Please try again later.'}
     </Alert>
   );
 }
@@ -138,7 +137,7 @@ export function LaptopFields() {
           <TextField
             name="location"
             label="Location"
-            hint="The city, such as Austin, TX. Never your address: you agree on the place with each buyer"
+            hint="Only the city, such as Austin, TX. You agree on a meeting place with each buyer"
             autoComplete="address-level2"
             required
             verbatim

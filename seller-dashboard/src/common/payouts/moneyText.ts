@@ -1,3 +1,4 @@
+import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
@@ -75,7 +76,7 @@ export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): str
 /** The receipt, confirmed by the buyer or automatic. */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
-  return `once you enter ${other.name}’s code or they confirm that they have the laptop, or on ${formatDateTime(autoReceiveAt)} if they say nothing`;
+  return `once you enter ${other.name}’s code or they confirm that they have the laptop, or automatically on ${formatDateTime(autoReceiveAt)}`;
 }
 
 function untilSent(amount: string, waiting: 'receipt' | 'account', { order, desk }: Circumstances): string {
@@ -117,6 +118,16 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
   const { payoutState, sentAt, paidAt, takenBack } = payout;
   if (payoutState === 'void') return 'The buyer got the money back, so there is nothing to pay out.';
   if (payoutState === 'sending') return `${amountOf(payout)} is on its way to you.`;
-  const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was taken back later.` : '';
+  const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was reversed later.` : '';
   return `We sent you ${amountOf(payout)} on ${formatDate(sentAt ?? paidAt)}; it reaches your bank about two business days later.${back}`;
+}
+
+/**
+ * The event that starts a payout. Call it while rendering, not on import, because the page contains the
+ * configured days.
+ *
+ * @returns the end of a sentence such as `We send the money …`
+ */
+export function whenSent(): string {
+  return `as soon as the buyer confirms that they have the laptop, or automatically ${daysAfterPayment('the')}`;
 }

@@ -23,7 +23,6 @@ const frame = {
 interface AddPicturesProps {
   /** Id of the input and prefix of its descriptions' ids. */
   id: string;
-  name: string;
   isRequired: boolean;
   isWrong: boolean;
   /** Whether there is no picture yet. */
@@ -34,7 +33,7 @@ interface AddPicturesProps {
 }
 
 /** The tile that adds pictures: choose several files, or drop them here. */
-export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
+export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -55,7 +54,7 @@ export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAd
         <Box
           component="input"
           id={id}
-          name={name}
+          name="image"
           type="file"
           required={isRequired}
           aria-invalid={isWrong}

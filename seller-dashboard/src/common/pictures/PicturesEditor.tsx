@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -14,25 +14,19 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import InputLabel from '@mui/material/InputLabel';
-import { PICTURE_HINT } from '@relaptop/shared/forms';
+import { PICTURE_HINT, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { FormPart } from '../laptopForm/FormPart';
+import type { AddProductInputs } from '../laptopForm/laptopSchema';
 import { AddPictures } from './AddPictures';
 import { PictureTile } from './PictureTile';
 import type { Picture, Pictures } from './usePictures';
 
-export const texts = {
+const texts = {
   heading: 'Pictures',
   /** Quality that buyers expect of pictures, and the use of the first one. */
-  hint: `Your own pictures of this very laptop, at least 500 pixels on the longer side: the keyboard, the ports and every mark, no stock pictures, no watermarks. Up to eight; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
-  notUploaded: (count: number) =>
-    count === 1
-      ? 'One picture is not uploaded. Try it again, or remove it.'
-      : `${count} pictures are not uploaded. Try them again, or remove them.`,
+  hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Up to eight, at least 500 pixels on the longer side; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
-  moved: (from: number, to: number, of: number) => `Picture ${from} is now picture ${to} of ${of}.`,
-  leftOut: (count: number, most: number) =>
-    `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`,
 };
 
 /** Tiles of pictures, as many in a row as fit. */
@@ -77,15 +71,39 @@ const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-interface PicturesEditorProps {
-  pictures: Pictures;
-  /** Field name and label of the first picture. */
-  field: { readonly name: string; readonly label: string };
-  error: string | undefined;
+function mistakeIn(pictures: readonly Picture[], none: string): string {
+  if (pictures.length === 0) return none;
+  const failed = pictures.filter(({ error }) => error !== undefined).length;
+  if (failed === 0) return '';
+  return failed === 1
+    ? 'One picture is not uploaded. Try again, or remove it.'
+    : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
-/** Adds, removes and sorts pictures by mouse, touch or keyboard. The first one is the cover. */
-export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) {
+/** Keeps the field `image` of the form in step with the pictures. @returns the error to show */
+function useImageError(pictures: readonly Picture[], none: string): string | undefined {
+  const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
+  const mistake = mistakeIn(pictures, none);
+  useEffect(() => {
+    if (values.image === mistake) return;
+    // Shows errors at once while pictures are added and removed.
+    if (mistake) void setFieldTouched('image', true, false);
+    void setFieldValue('image', mistake);
+  }, [values.image, mistake, setFieldValue, setFieldTouched]);
+  return touched.image ? errors.image : undefined;
+}
+
+interface PicturesEditorProps {
+  pictures: Pictures;
+  /** Error without a picture. */
+  none: string;
+}
+
+/**
+ * Adds, removes and sorts pictures by mouse, touch or keyboard. The first one is the cover and the
+ * required field `Image`.
+ */
+export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
@@ -93,6 +111,7 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const all = pictures.pictures;
+  const error = useImageError(all, none);
   const [done, setDone] = useState('');
   const remove = (picture: Picture, at: number) => {
     pictures.remove(picture);
@@ -100,7 +119,7 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
   };
   const move = (picture: Picture, at: number, by: -1 | 1) => {
     pictures.move(picture.key, all[at + by]?.key ?? picture.key);
-    setDone(texts.moved(at + 1, at + 1 + by, all.length));
+    setDone(`Picture ${at + 1} is now picture ${at + 1 + by} of ${all.length}.`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) pictures.move(String(active.id), String(over.id));
@@ -109,7 +128,7 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
     <FormPart heading={texts.heading} note={texts.hint} noteId={`${id}-hint`}>
       <Box>
         <InputLabel shrink variant="outlined" required error={Boolean(error)} htmlFor={id}>
-          {field.label}
+          Image
         </InputLabel>
         <DndContext
           sensors={sensors}
@@ -135,7 +154,6 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}
-                  name={field.name}
                   isRequired={all.length === 0}
                   isWrong={error !== undefined}
                   isFirst={all.length === 0}
@@ -150,7 +168,8 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
           {done}
         </Box>
         <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-          {pictures.leftOut > 0 && texts.leftOut(pictures.leftOut, pictures.most)}
+          {pictures.leftOut > 0 &&
+            `${pictures.leftOut === 1 ? 'One picture was' : `${pictures.leftOut} pictures were`} left out, because ${pictures.most} is the maximum. Remove one to make room.`}
         </Typography>
         {error && (
           <Typography id={`${id}-mistake`} role="alert" variant="body2" color="error" sx={{ mt: 1 }}>

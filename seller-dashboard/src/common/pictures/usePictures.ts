@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/forms';
-import { useNewProductPictureMutation } from '../laptopForm/laptopFormApi';
+import { useNewProductPictureMutation } from '../sellerApi';
 
 /** Addresses of files that are uploaded or uploading. */
 const addresses = new WeakMap<File, Promise<string>>();

@@ -12,7 +12,7 @@ import {
   IMAGE_REQUIRED,
   type AddProductInputs,
 } from '../../common/laptopForm/laptopSchema';
-import { ImageField } from '../../common/pictures/ImageField';
+import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
 import { DraftKeeper } from './draft/DraftKeeper';
@@ -23,8 +23,7 @@ import { useAddProduct } from './useAddProduct';
 function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
-      To sell, <Link href={`#${CONFIRM_ADDRESS_ID}`}>confirm your email</Link> first. What you type here
-      stays.
+      <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link> to sell. We keep what you type here.
     </Typography>
   );
 }
@@ -81,13 +80,13 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
       }}
     >
       {beginning.wasUnsaved && (
-        <Alert severity="info">Here is what you had typed and what could not be saved last time.</Alert>
+        <Alert severity="info">We restored what you typed last time. It is not saved yet.</Alert>
       )}
       <Typography variant="body2" color="textSecondary">
         Fields with a * are required.
       </Typography>
       <Stack spacing={4}>
-        <ImageField pictures={pictures} none={IMAGE_REQUIRED} />
+        <PicturesEditor pictures={pictures} none={IMAGE_REQUIRED} />
         <LaptopFields />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>

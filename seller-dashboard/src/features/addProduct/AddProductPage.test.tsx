@@ -26,7 +26,7 @@ describe('Add Product', () => {
   });
   afterEach(() => server.restore());
 
-  it('says that it is loading while its categories are on their way', async () => {
+  it('is busy while its categories load', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use({ 'GET /categories': () => asked.then(() => ANSWERS['GET /categories']) });
@@ -38,24 +38,24 @@ describe('Add Product', () => {
     expect(form.parentElement).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('waits for the address to be confirmed, and leads there (rule 21)', async () => {
+  it('requires a confirmed address, and links there (rule 21)', async () => {
     await open('dashboard', 'New Seller', false);
     const send = screen.getByRole('button', { name: 'Add Product' });
     expect(send).toBeDisabled();
-    expect(send).toHaveAccessibleDescription('To sell, confirm your email first. What you type here stays.');
-    expect(screen.getByRole('link', { name: 'confirm your email' })).toHaveAttribute(
+    expect(send).toHaveAccessibleDescription('Confirm your email to sell. We keep what you type here.');
+    expect(screen.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute(
       'href',
       '#confirm-address',
     );
   });
 
-  it('says in the form what its stars mean', async () => {
+  it('explains in the form what its stars mean', async () => {
     await open();
     const form = within(screen.getByRole('form', { name: 'Add Product' }));
     expect(form.getByText('Fields with a * are required.')).toBeInTheDocument();
   });
 
-  it('has an input for all that can be said of a laptop, and requires every one but the specs', async () => {
+  it('has an input for each attribute, and requires all but the specs', async () => {
     await open();
     for (const field of Object.keys(LAPTOP_FIELDS))
       expect([field, document.querySelector(`[name="${field}"]`)]).not.toEqual([field, null]);
@@ -96,7 +96,7 @@ describe('Add Product', () => {
     });
   });
 
-  it('cuts off a name that is longer than a product takes', async () => {
+  it('shortens a name that is too long for a product', async () => {
     const { user } = await open('dashboard', 'A'.repeat(90));
     await fillIn(user);
     await submit(user);
@@ -106,7 +106,7 @@ describe('Add Product', () => {
     });
   });
 
-  it('leads an admin to My Products of the admin panel', async () => {
+  it('takes an admin to My Products of the admin panel', async () => {
     const { user, router } = await open('adminPanel');
     await fillIn(user);
     await submit(user);
@@ -120,7 +120,7 @@ describe('Add Product', () => {
       expect(screen.getByRole('option', { name })).toHaveValue(name.toLowerCase());
   });
 
-  it('asks for every field and sends nothing without them', async () => {
+  it('requires every field, and sends nothing without them', async () => {
     const { user } = await open();
     await submit(user);
     for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Used time'])
@@ -135,7 +135,7 @@ describe('Add Product', () => {
     expect(asked('POST /addProduct')).toHaveLength(0);
   });
 
-  it('says at the field what is wrong', async () => {
+  it('shows the error at the field', async () => {
     const { user } = await open();
     await fillIn(user);
     for (const [label, bad, good, message] of [
@@ -165,7 +165,7 @@ describe('Add Product', () => {
   it.each([
     [{ feePercent: 5, feeMinimum: 1 }, /^You get \$760\.00, after our fee of \$40\.00\.$/],
     [{ feePercent: 0, feeMinimum: 0 }, /^You get \$800\.00: selling is free\.$/],
-  ])('says what the seller gets while the price is typed, with %j', async (fees, words) => {
+  ])('shows the seller’s share while the price is typed, with %j', async (fees, words) => {
     server.use({ 'GET /fees': { body: fees } });
     const { user } = await open();
     expect(screen.queryByText(/^You get/)).not.toBeInTheDocument();
@@ -173,10 +173,10 @@ describe('Add Product', () => {
     await waitFor(() => expect(screen.getByText(/^You get/)).toHaveTextContent(words));
   });
 
-  it('asks for pictures of the very laptop, and says how large', async () => {
+  it('asks for the seller’s own pictures, with their minimum size', async () => {
     await open();
     expect(screen.getByLabelText(/Image/)).toHaveAccessibleDescription(
-      /this very laptop, at least 500 pixels .* no stock pictures, no watermarks.* at most 50 MB/,
+      /your own laptop.* No stock pictures, no watermarks.* at least 500 pixels .* at most 50 MB/,
     );
   });
 
@@ -201,7 +201,7 @@ describe('Add Product', () => {
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
   });
 
-  it('shows how much of the picture is sent, and keeps everything else when that is cancelled', async () => {
+  it('shows the upload’s progress, and keeps everything else when it is canceled', async () => {
     server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     const { user } = await open();
     await fillIn(user);
@@ -241,7 +241,7 @@ describe('Add Product', () => {
     expect(asked('POST /images')).toHaveLength(1);
   });
 
-  it('says at the field when the server finds no picture in the file', async () => {
+  it('shows at the field that the file is no picture', async () => {
     server.use({ 'POST /images': refusal(415, 'unsupported', 'This file is not a picture.') });
     const { user } = await open();
     await fillIn(user);
@@ -250,7 +250,7 @@ describe('Add Product', () => {
     expect(asked('POST /addProduct')).toHaveLength(0);
   });
 
-  it('leads to a picture that is not uploaded when the form is sent again, and says what to do', async () => {
+  it('focuses a picture that is not uploaded when the form is sent again, and explains the next step', async () => {
     server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
     const { user } = await open();
     await fillIn(user);
@@ -258,7 +258,7 @@ describe('Add Product', () => {
     await submit(user);
     const field = screen.getByLabelText(/Image/);
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription(/^One picture is not uploaded\. Try it again, or remove it\./);
+    expect(field).toHaveAccessibleDescription(/^One picture is not uploaded\. Try again, or remove it\./);
     type({ 'Product Name': '' });
     await submit(user);
     const summary = await screen.findByRole('group', { name: /^What to look at again/ });
@@ -271,7 +271,7 @@ describe('Add Product', () => {
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
   });
 
-  it('sends all pictures in their order, the first one as the image', async () => {
+  it('sends all pictures in order, the first one as the image', async () => {
     const { user } = await open();
     await fillIn(user);
     const second = { ...UPLOADED.body.data, display_url: '/images/second.webp' };
@@ -286,7 +286,7 @@ describe('Add Product', () => {
     });
   });
 
-  it('sends a picture, too, that is added while it waits for another one', async () => {
+  it('also sends a picture that is added while another one uploads', async () => {
     let answer: (value: typeof UPLOADED) => void = () => undefined;
     server.use({ 'POST /images': () => new Promise((resolve) => (answer = resolve)) });
     const { user } = await open();
@@ -308,14 +308,14 @@ describe('Add Product', () => {
     });
   });
 
-  it('says why no category can be chosen when there is none', async () => {
+  it('explains that there is no category to choose', async () => {
     server.use({ 'GET /categories': { body: [] } });
     renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
     expect(await screen.findByText(/^The shop has no categories at the moment/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says when the categories could not be loaded, and tries again', async () => {
+  it('shows that the categories failed to load, and retries', async () => {
     server.use({ 'GET /categories': refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
     expect(await screen.findByText(/The shop is resting/)).toBeInTheDocument();

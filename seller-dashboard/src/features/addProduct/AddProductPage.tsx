@@ -4,7 +4,7 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { FailedState, feeText, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
-import { usePayoutsFeesQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsFeesQuery } from '../../common/sellerApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 
@@ -31,7 +31,7 @@ export function AddProductPage() {
       <Stack spacing={1}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it. What you type is saved as a draft.
+          Tell buyers what you would want to know. We save a draft while you type.
         </Typography>
         <FeeNote />
       </Stack>

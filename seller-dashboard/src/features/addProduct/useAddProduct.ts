@@ -5,7 +5,7 @@ import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import type { AddProductValues } from '../../common/laptopForm/laptopSchema';
 import { specsOf } from '../../common/laptopForm/specs/specsSchema';
-import { useNewProductAddMutation } from './addProductApi';
+import { useNewProductAddMutation } from '../../common/sellerApi';
 
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 

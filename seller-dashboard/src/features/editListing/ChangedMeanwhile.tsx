@@ -3,7 +3,8 @@ import type { Listing, ListingField } from '@relaptop/shared/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@relaptop/shared/ui';
 import { differing, editedOf, inWords, withFieldsOf, type Edited } from './inputs';
 import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
-import { texts } from './texts';
+
+const TITLE = 'This laptop has changed in the meantime';
 
 interface ChangedMeanwhileProps {
   /**
@@ -36,12 +37,14 @@ export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMea
     <Alert
       severity="warning"
       role="alertdialog"
-      aria-label={texts.changedTitle}
+      aria-label={TITLE}
       tabIndex={-1}
       ref={(alert) => alert?.focus()}
     >
-      <Typography sx={{ fontWeight: 700 }}>{texts.changedTitle}</Typography>
-      <Typography variant="body2">{texts.changedText}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{TITLE}</Typography>
+      <Typography variant="body2">
+        You changed it in another tab or on another device. Choose what to keep; nothing is overwritten yet.
+      </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
         {changedThere.map((field) => (
           <Paper key={field} variant="outlined" sx={{ p: 1.5 }}>
@@ -56,7 +59,7 @@ export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMea
               />
             ) : (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {texts.theirs}: {inWords(theirs, field)}
+                Saved version: {inWords(theirs, field)}
               </Typography>
             )}
           </Paper>
@@ -66,7 +69,7 @@ export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMea
         variant="contained"
         onClick={() => onChosen(withFieldsOf(mine, theirs, [...takenOver, ...taken]), current)}
       >
-        {texts.goOn}
+        Continue
       </Button>
     </Alert>
   );
@@ -95,8 +98,8 @@ function Choice({ field, mine, theirs, isTaken, onChoose }: ChoiceProps) {
   );
   return (
     <Box role="radiogroup" aria-label={FIELD_NAMES[field]}>
-      {option(texts.mine, mine, false)}
-      {option(texts.theirs, theirs, true)}
+      {option('Your version here', mine, false)}
+      {option('Saved version', theirs, true)}
     </Box>
   );
 }

@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES, LIMITS, type Listing } from '@relaptop/shared/contracts';
-import { AppForm, SubmitButton } from '@relaptop/shared/forms';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { AppForm, SubmitButton, useFormikContext } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
-import { Box, Stack } from '@relaptop/shared/ui';
+import { useBlocker } from '@relaptop/shared/router';
+import { Box, Button, Stack } from '@relaptop/shared/ui';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
-import { LeaveGuard } from '../../common/laptopForm/LeaveGuard';
 import {
   addProductSchema,
   type AddProductInputs,
   type LaptopInputs,
 } from '../../common/laptopForm/laptopSchema';
-import { ImageField } from '../../common/pictures/ImageField';
+import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { useListingEditMutation } from './editListingApi';
+import { useListingEditMutation } from '../../common/sellerApi';
 import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
-import { texts } from './texts';
+
+const ONE_PICTURE = 'A laptop needs at least one picture.';
 
 interface EditListingFormProps {
   /** The latest version from the server. */
@@ -55,6 +57,53 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
   );
 }
 
+/**
+ * Asks before unsaved changes are left: by a link, by Back, and by closing the tab.
+ *
+ * @param alsoChanged whether data outside the form's values has changed, such as pictures
+ */
+function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
+  const titleId = useId();
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
+  const isUnsaved = (dirty || alsoChanged) && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    // Discards the input, so that it isn't restored later.
+    resetForm();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogContent>Your changes will be lost.</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={leave}>
+          Leave page
+        </Button>
+        <Button variant="contained" onClick={stay}>
+          Stay
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 /** The form of an existing listing. A failure never loses the input. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
@@ -66,25 +115,25 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
     const mine = { inputs: asTyped(inputs), pictures: addresses };
     try {
       const saved = await edit({ id: listing._id, body: bodyOf(mine, listing.version) }).unwrap();
-      if (saved.version === listing.version) notify.info(texts.unchanged);
-      else notify.success(texts.saved);
+      if (saved.version === listing.version) notify.info('Nothing was changed');
+      else notify.success('Your changes are saved');
       onNext(saved, editedOf(saved));
       return true;
     } catch (error) {
       const body = errorBody(error);
       const current = body?.details?.['listing'] as Listing | undefined;
       if (body?.code === ERROR_CODES.listingChanged && current) setClash({ mine, current });
-      else notify.error(texts.failed(errorMessage(error)));
+      else notify.error(`Your changes were not saved: ${errorMessage(error)}`);
       return false;
     }
   };
 
   return (
     <AppForm<AddProductInputs>
-      label={texts.title}
+      label="Edit laptop"
       // By version: older input would silently undo changes of a later version.
       draft={`listing:${listing._id}:${listing.version}`}
-      initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : texts.onePicture }}
+      initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : ONE_PICTURE }}
       schema={addProductSchema}
       onSubmit={save}
     >
@@ -98,7 +147,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         />
       )}
       <Stack spacing={4} sx={aboveButton}>
-        <ImageField pictures={pictures} none={texts.onePicture} />
+        <PicturesEditor pictures={pictures} none={ONE_PICTURE} />
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>

@@ -67,7 +67,7 @@ const type = (label: RegExp, value: string) =>
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('the page of a laptop that is edited', () => {
-  it('begins with what is said of it, and shows what was changed when', async () => {
+  it('starts with the listing’s values, and shows its history', async () => {
     await open();
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
     expect(screen.getByRole('button', { name: 'Picture 1 of 2, the cover' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the page of a laptop that is edited', () => {
     expect(history.getByText(/^Listed on Mar 1, 2026, .*[AP]M\.$/)).toBeInTheDocument();
   });
 
-  it('saves what was changed, with the version that it was made from', async () => {
+  it('saves the changes with the version that they are based on', async () => {
     const { user } = await open();
     server.use({ 'PUT /listings/p1': { body: changed({ resellPrice: 750 }) } });
     type(/Resell Price/, '750');
@@ -91,7 +91,7 @@ describe('the page of a laptop that is edited', () => {
     });
   });
 
-  it('says what was changed meanwhile, keeps both changes, and lets the seller choose where both changed one', async () => {
+  it('merges changes from another tab, and lets the seller choose where both changed a field', async () => {
     const { user } = await open();
     const current = changed({ resellPrice: 700, location: 'Lisbon' });
     const message = 'This laptop was changed in another tab.';
@@ -100,12 +100,12 @@ describe('the page of a laptop that is edited', () => {
     type(/Details/, 'Like new.');
     await user.click(save());
     const clash = within(
-      await screen.findByRole('alertdialog', { name: 'This laptop was changed meanwhile' }),
+      await screen.findByRole('alertdialog', { name: 'This laptop has changed in the meantime' }),
     );
-    expect(clash.getByText('Saved meanwhile: Lisbon')).toBeInTheDocument();
-    expect(clash.getByRole('radio', { name: 'Yours, here: $750' })).toBeChecked();
-    await user.click(clash.getByRole('radio', { name: 'Saved meanwhile: $700' }));
-    await user.click(clash.getByRole('button', { name: 'Go on with this' }));
+    expect(clash.getByText('Saved version: Lisbon')).toBeInTheDocument();
+    expect(clash.getByRole('radio', { name: 'Your version here: $750' })).toBeChecked();
+    await user.click(clash.getByRole('radio', { name: 'Saved version: $700' }));
+    await user.click(clash.getByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText(/Resell Price/)).toHaveValue('700');
     expect(screen.getByLabelText(/Details/)).toHaveValue('Like new.');
     expect(screen.getByLabelText(/Location/)).toHaveValue('Lisbon');
@@ -118,7 +118,7 @@ describe('the page of a laptop that is edited', () => {
     });
   });
 
-  it('asks before changes are left that are not saved', async () => {
+  it('asks before it leaves unsaved changes', async () => {
     const { user, router } = await open();
     type(/Resell Price/, '750');
     await user.click(screen.getByRole('link', { name: 'My Products' }));
@@ -138,7 +138,7 @@ describe('the page of a laptop that is edited', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
   });
 
-  it('puts pictures in order without dragging', async () => {
+  it('sorts pictures without dragging', async () => {
     const { user } = await open();
     // Not really disabled, so that the focus stays.
     expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toHaveAttribute(
@@ -153,7 +153,7 @@ describe('the page of a laptop that is edited', () => {
     );
   });
 
-  it('takes pictures that are dropped, and says how many had no room', async () => {
+  it('accepts dropped pictures, and counts those above the maximum', async () => {
     await open();
     server.use({
       'POST /images': {
@@ -166,19 +166,19 @@ describe('the page of a laptop that is edited', () => {
     );
     fireEvent.drop(screen.getByText('Add pictures'), { dataTransfer: { files } });
     expect(
-      await screen.findByText('2 pictures were left out: 8 fit here. Remove one to make room.'),
+      await screen.findByText('2 pictures were left out, because 8 is the maximum. Remove one to make room.'),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(8);
   });
 
-  it('says until when a buyer holds it, and that the rest can be changed', async () => {
+  it('shows until when a buyer has reserved it, and what can still be changed', async () => {
     await open({ ...LISTING, state: 'reserved', reservedUntil: '2026-03-04T10:00:00.000Z' });
     expect(
-      screen.getByText(/^A buyer has reserved this laptop until .* you can change the category/),
+      screen.getByText(/^A buyer has reserved this laptop until .* you can change only the category/),
     ).toBeInTheDocument();
   });
 
-  it('keeps everything when it can’t be saved, and says why', async () => {
+  it('keeps the input after a failed save, and shows the error', async () => {
     const { user } = await open();
     server.use({ 'PUT /listings/p1': refusal(409, 'reserved', 'A buyer holds this laptop.') });
     type(/Resell Price/, '750');
@@ -189,7 +189,7 @@ describe('the page of a laptop that is edited', () => {
     expect(screen.getByLabelText(/Resell Price/)).toHaveValue('750');
   });
 
-  it('takes a picture away whose upload is cancelled', async () => {
+  it('removes a picture when its upload is canceled', async () => {
     const { user } = await open();
     server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     await user.upload(screen.getByLabelText(/Add pictures/), new File(['c'], 'c.png', { type: 'image/png' }));
@@ -201,7 +201,7 @@ describe('the page of a laptop that is edited', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('uploads several pictures at once, tells of one that fails, and tries it again', async () => {
+  it('uploads several pictures at once, shows a failure, and retries it', async () => {
     const { user } = await open();
     server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
     const files = ['c.png', 'd.png'].map((name) => new File([name], name, { type: 'image/png' }));
@@ -219,7 +219,7 @@ describe('the page of a laptop that is edited', () => {
     });
   });
 
-  it('leads to pictures that are not uploaded, also when there is no room for more', async () => {
+  it('focuses pictures that are not uploaded, also when the maximum is reached', async () => {
     const { user } = await open({ ...LISTING, pictures: [1, 2, 3, 4, 5, 6].map((n) => `/images/${n}.webp`) });
     server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
     const files = ['c.png', 'd.png'].map((name) => new File([name], name, { type: 'image/png' }));
@@ -228,16 +228,14 @@ describe('the page of a laptop that is edited', () => {
     await user.click(save());
     const field = screen.getByLabelText(/Add pictures/);
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription(
-      /^2 pictures are not uploaded\. Try them again, or remove them\./,
-    );
+    expect(field).toHaveAccessibleDescription(/^2 pictures are not uploaded\. Try again, or remove them\./);
     await user.click(screen.getByRole('button', { name: 'Remove picture 8' }));
     await user.click(screen.getByRole('button', { name: 'Remove picture 7' }));
     await user.click(save());
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('leads to the pictures when the last one was removed', async () => {
+  it('focuses the pictures when the last one was removed', async () => {
     const { user } = await open({ ...LISTING, pictures: ['/images/a.webp'] });
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     expect(await screen.findByText('A laptop needs at least one picture.')).toBeInTheDocument();
@@ -246,7 +244,7 @@ describe('the page of a laptop that is edited', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('suggests what its model costs here, and takes it over', async () => {
+  it('suggests the usual price of its model, and fills it in', async () => {
     const specs = {
       ...{
         brand: 'Lenovo',

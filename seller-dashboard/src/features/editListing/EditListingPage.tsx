@@ -18,10 +18,9 @@ import {
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
 import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
 import { pages } from '../../paths';
-import { useListingOneQuery } from './editListingApi';
+import { useListingOneQuery } from '../../common/sellerApi';
 import { EditListingForm } from './EditListingForm';
 import { editedOf, type Edited } from './inputs';
-import { texts } from './texts';
 
 /** @returns the change in words */
 function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
@@ -36,9 +35,9 @@ function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
 /** The seller's changes to the listing, latest first. */
 function History({ changes, listedAt }: { changes: readonly ListingChange[]; listedAt: string }) {
   return (
-    <Box component="section" aria-label={texts.history}>
+    <Box component="section" aria-label="History">
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {texts.history}
+        History
       </Typography>
       <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {changes.map((change) => (
@@ -50,7 +49,7 @@ function History({ changes, listedAt }: { changes: readonly ListingChange[]; lis
           </li>
         ))}
         <li>
-          <Typography>{texts.listed(formatDateTime(listedAt), changes.length === 0)}</Typography>
+          <Typography>{`Listed on ${formatDateTime(listedAt)}.${changes.length === 0 ? ' Not changed since.' : ''}`}</Typography>
         </li>
       </Box>
     </Box>
@@ -64,7 +63,7 @@ export function EditListingPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: 880 }}>
       <BackLink to={pages.myProducts.getHref(useCurrentPanel())}>My Products</BackLink>
-      <Typography variant="h1">{texts.title}</Typography>
+      <Typography variant="h1">Edit laptop</Typography>
       {data && <Editor key={data._id} first={data} />}
       {!data && error !== undefined && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
@@ -91,7 +90,7 @@ function Editor({ first }: { first: Listing }) {
   const { listing, edited, round } = now;
   return (
     <>
-      <Standing listing={listing} />
+      <StatusNotice listing={listing} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <EditListingForm
           key={round}
@@ -107,16 +106,31 @@ function Editor({ first }: { first: Listing }) {
   );
 }
 
-function Standing({ listing }: { listing: Listing }) {
+function StatusNotice({ listing }: { listing: Listing }) {
   const { state, reservedUntil, productInfo } = listing;
   if (state === 'reserved' && reservedUntil)
-    return <Alert severity="info">{texts.reserved(formatDateTime(reservedUntil))}</Alert>;
-  if (state === 'sold') return <Alert severity="info">{texts.sold}</Alert>;
-  if (state === 'withdrawn') return <Alert severity="info">{texts.withdrawn}</Alert>;
+    return (
+      <Alert severity="info">
+        A buyer has reserved this laptop until {formatDateTime(reservedUntil)}. Until then you can change only
+        the category, the location and your phone number.
+      </Alert>
+    );
+  if (state === 'sold')
+    return (
+      <Alert severity="info">
+        This laptop is sold. You can still change the category, the location and your phone number.
+      </Alert>
+    );
+  if (state === 'withdrawn')
+    return (
+      <Alert severity="info">
+        You have withdrawn this laptop, so only you can see it. You can list it again from My Products.
+      </Alert>
+    );
   return (
     <Typography color="textSecondary">
-      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is for sale. What you save here shows at
-      once.
+      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is for sale. Buyers see your changes as
+      soon as you save.
     </Typography>
   );
 }

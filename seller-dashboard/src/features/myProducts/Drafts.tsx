@@ -1,12 +1,26 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Draft } from '@relaptop/shared/contracts';
 import { useAction } from '@relaptop/shared/dialogs';
+import { deletedSomething } from '@relaptop/shared/notify';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Alert, Box, ButtonLink, formatDateTime, Paper, RetryButton, Typography } from '@relaptop/shared/ui';
-import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/drafts/draftsApi';
+import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/sellerApi';
 import { pages } from '../../paths';
-import { DELETE_DRAFT, nameOfDraft } from './texts';
+
+/** @returns a draft's name, or a substitute while it has none */
+const nameOfDraft = ({ content: { productName, specs } }: Draft): string =>
+  productName?.trim() || [specs?.brand, specs?.model].filter(Boolean).join(' ') || 'Draft without a name';
+
+const DELETE_DRAFT = {
+  question: {
+    question: 'Delete this draft?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: (draft: Draft) => `${nameOfDraft(draft)}. This can’t be undone.`,
+  },
+  toasts: { success: 'Draft deleted', succeeded: deletedSomething },
+};
 
 const row = {
   display: 'flex',

@@ -39,7 +39,7 @@ describe('My Products', () => {
     return row;
   };
 
-  it('shows the columns and what each laptop is', async () => {
+  it('shows the columns and the details of each laptop', async () => {
     open();
     const row = await rowOf('Dell');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('My Products', () => {
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ email: 'sealer@example.test', limit: '25' });
   });
 
-  it('says what is sold, advertised and reserved', async () => {
+  it('shows sold, advertised and reserved laptops', async () => {
     const past = new Date(Date.now() - HOUR_MS).toISOString();
     mine.push(laptop('Held', RESERVED), laptop('Freed', { reservedUntil: past }));
     open();
@@ -86,15 +86,20 @@ describe('My Products', () => {
     expect(row.getByText(/^Reserved for a buyer until /)).toBeInTheDocument();
     expect(
       row.getByText(
-        'Because its price is far below others of this model; its text asks for a payment outside Relaptop. It can’t be bought until we have looked at it, usually within a day.',
+        'We are checking this listing because its price is far below others of this model; its text asks for a payment outside Relaptop. It can’t be bought until we finish, usually within a day.',
       ),
     ).toBeInTheDocument();
   });
 
   it.each([
     ['sold', { payment: 'paid' }, 'Delete Held', 'A sold laptop cannot be deleted'],
-    ['reserved', RESERVED, 'Delete Held', 'A buyer has reserved this laptop: it cannot be deleted now'],
-    ['reserved', RESERVED, 'Advertise Held', 'A buyer has reserved this laptop: it cannot be advertised now'],
+    ['reserved', RESERVED, 'Delete Held', 'A buyer has reserved this laptop, so you can’t delete it now'],
+    [
+      'reserved',
+      RESERVED,
+      'Advertise Held',
+      'A buyer has reserved this laptop, so you can’t advertise it now',
+    ],
   ] as const)('keeps a laptop that is %s, and says why', async (_state, overrides, name, reason) => {
     mine = [laptop('Held', overrides)];
     const { user } = open();
@@ -106,7 +111,7 @@ describe('My Products', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('advertises after the question', async () => {
+  it('advertises after a confirmation', async () => {
     server.use({
       'PUT /productAdvertise/Dell': () => {
         mine = [laptop('Dell', { advertise: 'advertise' })];
@@ -124,7 +129,7 @@ describe('My Products', () => {
     expect(asked('PUT /productAdvertise/Dell')[0]?.query.get('email')).toBe('sealer@example.test');
   });
 
-  it('withdraws after the question, says so, and lists again', async () => {
+  it('withdraws after a confirmation, and lists again', async () => {
     server.use({
       'PUT /listings/Dell/withdrawal': () => {
         mine = [laptop('Dell', { withdrawn: true })];
@@ -159,7 +164,7 @@ describe('My Products', () => {
     );
   });
 
-  it('leads to the page where a laptop is edited', async () => {
+  it('links to the page that edits a laptop', async () => {
     open('/adminPanel/myProduct');
     expect(await screen.findByRole('link', { name: 'Edit Dell' })).toHaveAttribute(
       'href',
@@ -182,7 +187,7 @@ describe('My Products', () => {
     expect(await screen.findByRole('tooltip', { name: says })).toBeInTheDocument();
   });
 
-  it('shows drafts, which can be gone on with and deleted', async () => {
+  it('shows drafts, which can be continued and deleted', async () => {
     const draft = {
       _id: 'd1',
       content: { productName: 'Half a ThinkPad' },
@@ -206,7 +211,7 @@ describe('My Products', () => {
     await waitFor(() => expect(screen.queryByText('Half a ThinkPad')).not.toBeInTheDocument());
   });
 
-  it('does nothing when the question is cancelled', async () => {
+  it('does nothing when the confirmation is canceled', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -214,7 +219,7 @@ describe('My Products', () => {
     expect(asked('DELETE /deleteProduct/Dell')).toHaveLength(0);
   });
 
-  it('deletes after the question', async () => {
+  it('deletes after a confirmation', async () => {
     server.use({
       'DELETE /deleteProduct/Dell': () => {
         mine = mine.slice(1);
@@ -224,7 +229,7 @@ describe('My Products', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
-    expect(dialog).toHaveAccessibleDescription('Dell leaves the shop for good. This can’t be undone.');
+    expect(dialog).toHaveAccessibleDescription('Dell will be deleted. This can’t be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
     await waitFor(() =>
@@ -232,7 +237,7 @@ describe('My Products', () => {
     );
   });
 
-  it('says why a delete or an advertisement failed', async () => {
+  it('says why a deletion or an advertisement failed', async () => {
     server.use({
       'DELETE /deleteProduct/Dell': refusal(409, 'reserved', 'A buyer holds this laptop.'),
       'PUT /productAdvertise/Dell': { body: { acknowledged: true, modifiedCount: 0 } },
@@ -247,7 +252,7 @@ describe('My Products', () => {
     expect(await screen.findByText('There was an error! Nothing was changed.')).toBeInTheDocument();
   });
 
-  it('says that there is none and leads to Add Product of the same panel', async () => {
+  it('shows an empty list, and links to Add Product of the same panel', async () => {
     mine = [];
     open('/adminPanel/myProduct');
     expect(await screen.findByText('You have no added any product')).toBeInTheDocument();
@@ -258,7 +263,7 @@ describe('My Products', () => {
     );
   });
 
-  it('says why the list failed and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.use({ [MINE]: refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = open();
     expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();

@@ -1,11 +1,17 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
+import type { Page } from '@relaptop/shared/api';
 import type { Product } from '@relaptop/shared/contracts';
 import { useAction } from '@relaptop/shared/dialogs';
-import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import {
+  changeFailed,
+  deletedSomething,
+  modifiedSomething,
+  useNotifiedMutation,
+} from '@relaptop/shared/notify';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Box, ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, EmptyState, formatCount, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
 import { pages } from '../../paths';
 import { Drafts } from './Drafts';
@@ -17,8 +23,44 @@ import {
   useMyProductsListAgainMutation,
   useMyProductsPageQuery,
   useMyProductsWithdrawMutation,
-} from './myProductsApi';
-import { ADVERTISE, countText, DELETE, DUPLICATED, EMPTY, LISTED_AGAIN, WITHDRAW } from './texts';
+} from '../../common/sellerApi';
+
+const about = ({ productInfo }: Product) => productInfo.productName;
+const gone = (product: Product) => `${about(product)} will be deleted. This can’t be undone.`;
+
+const ADVERTISE = {
+  question: { question: 'do you want to Advertise this product?', confirmLabel: 'Advertise', about },
+  toasts: { success: 'Your product is ready for advertises', succeeded: modifiedSomething },
+};
+
+const DELETE = {
+  question: {
+    question: 'do you want to delete this product?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: gone,
+  },
+  toasts: { success: 'Delete successful', succeeded: deletedSomething },
+};
+
+const WITHDRAW = {
+  question: {
+    question: 'Withdraw this laptop? Only you can see it until you list it again.',
+    confirmLabel: 'Withdraw',
+    about,
+  },
+  toasts: { success: 'Withdrawn. You can list it again at any time.', succeeded: modifiedSomething },
+};
+const LISTED_AGAIN = 'Your laptop is for sale again';
+const DUPLICATED = 'We copied it to a new draft';
+
+/** @returns the total number of laptops; empty while unknown */
+function countText(page: Page<Product> | undefined): string {
+  const isAll = page?.offset === 0 && page.nextCursor === null;
+  const count = page?.total ?? (isAll ? page.rows.length : undefined);
+  if (count === undefined) return '';
+  return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
+}
 
 /** Width in rem from which the cards of tables have columns. */
 const ROOMY = '@container (min-width: 19rem)';
@@ -101,7 +143,7 @@ export function MyProductsPage() {
     id: _id,
     email,
   }));
-  const deleting = useAction(useMyProductsDeleteMutation(), DELETE, ({ _id }: Product) => _id);
+  const deleting = useAction(useMyProductsDeleteMutation(), DELETE, idOf);
 
   const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
 
@@ -123,7 +165,13 @@ export function MyProductsPage() {
           rowKey={(product) => product._id}
           query={query}
           pages={pages}
-          empty={<EmptyState text={EMPTY} picture={noProducts} action={<AddProductLink />} />}
+          empty={
+            <EmptyState
+              text="You have no added any product"
+              picture={noProducts}
+              action={<AddProductLink />}
+            />
+          }
         />
       </Box>
       <Drafts />

@@ -6,7 +6,13 @@ import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { EDIT, OBSTACLES } from './texts';
+
+/** Explains that editing doesn't change an agreement with a buyer. */
+const EDIT = {
+  all: 'Edit',
+  sold: 'Sold: you can still edit the category, the location and your phone number',
+  reserved: 'Reserved: you can still edit the category, the location and your phone number',
+};
 
 /** Milliseconds between two checks whether a reservation has expired. */
 const HOLD_CHECK_MS = 15_000;
@@ -37,7 +43,7 @@ export function RowActions({ product, actions }: { product: Product; actions: Li
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);
   const { productName } = product.productInfo;
-  const reserved = isReserved ? OBSTACLES.deleteReserved : undefined;
+  const reserved = isReserved ? 'A buyer has reserved this laptop, so you can’t delete it now' : undefined;
   const edit = isReserved ? EDIT.reserved : EDIT.all;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -54,7 +60,7 @@ export function RowActions({ product, actions }: { product: Product; actions: Li
       <More product={product} actions={actions} isReserved={isReserved} />
       <DeleteButton
         of={productName}
-        obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
+        obstacle={product.payment ? 'A sold laptop cannot be deleted' : reserved}
         onClick={() => actions.onDelete(product)}
       />
     </Box>

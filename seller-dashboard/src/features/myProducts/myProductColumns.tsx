@@ -1,5 +1,5 @@
 import { mdiMapMarkerOutline } from '@mdi/js';
-import { laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { laptopSlug, type Product, type SuspectReason } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
@@ -15,7 +15,19 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import { RowActions, useIsReserved, type ListingActions } from './RowActions';
-import { OBSTACLES, UNDER_REVIEW, underReviewText } from './texts';
+
+const SUSPECT_FOR: Readonly<Record<SuspectReason, string>> = {
+  price: 'its price is far below others of this model',
+  words: 'its text asks for a payment outside Relaptop',
+  picture: 'a picture was in another seller’s listing first',
+};
+const UNDER_REVIEW = 'It can’t be bought until we finish, usually within a day.';
+
+/** @returns why a laptop is being checked, and what follows */
+function underReviewText(reasons: readonly SuspectReason[] = []): string {
+  const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');
+  return `We are checking this listing${why && ` because ${why}`}. ${UNDER_REVIEW}`;
+}
 
 const withNote = {
   flexDirection: { xs: 'row', sm: 'column' },
@@ -35,7 +47,7 @@ function SaleStatus({ product }: { product: Product }) {
   if (payment) return <Chip label="Sold Out" size="small" variant="outlined" />;
   if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
   const stateChip = underReview ? (
-    <Chip label={UNDER_REVIEW.label} size="small" color="warning" variant="outlined" />
+    <Chip label="Being checked" size="small" color="warning" variant="outlined" />
   ) : (
     <Chip label="Available" size="small" color="success" variant="outlined" />
   );
@@ -91,8 +103,8 @@ function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdverti
         Already Advertise
       </Typography>
     );
-  const reserved = isReserved ? OBSTACLES.advertiseReserved : undefined;
-  const obstacle = product.withdrawn ? OBSTACLES.advertiseWithdrawn : reserved;
+  const reserved = isReserved ? 'A buyer has reserved this laptop, so you can’t advertise it now' : undefined;
+  const obstacle = product.withdrawn ? 'You have withdrawn this laptop. List it again first' : reserved;
   return (
     <ExplainedButton
       aria-label={`Advertise ${product.productInfo.productName}`}

@@ -60,7 +60,7 @@ describe('a seller’s overview', () => {
     });
   };
 
-  it('has all figures of all weeks in a table, the latest first, folded away until it is asked for', async () => {
+  it('has a collapsed table of all figures by week, latest first', async () => {
     const { user } = open(anOverview());
     const button = await screen.findByRole('button', { name: 'All figures in a table' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ describe('a seller’s overview', () => {
     expect(others).toHaveLength(11);
   });
 
-  it('sums the weeks up, and tells what money is coming', async () => {
+  it('shows the totals of all weeks, and upcoming money', async () => {
     open(anOverview());
     expect(await screen.findByText('1,273')).toBeInTheDocument();
     expect(screen.getByText('1,240 this week')).toBeInTheDocument();
@@ -90,20 +90,20 @@ describe('a seller’s overview', () => {
     );
   });
 
-  it('has its headings at once', async () => {
+  it('shows its headings at once', async () => {
     open(anOverview());
     server.use({ [CALL]: () => new Promise<never>(() => undefined) });
     const loading = within(await screen.findByRole('status', { name: 'Loading your overview' }));
     expect(loading.getByRole('heading', { name: 'Money' })).toBeInTheDocument();
   });
 
-  it('says where there is nothing to draw', async () => {
+  it('says where a figure has no data', async () => {
     open(anOverview({ weeks: weeks.map((week) => ({ ...week, saves: 0 })) }));
     expect(await screen.findByText(/^No saves in these weeks/)).toBeInTheDocument();
     expect(screen.queryByText(/^No views in these weeks/)).not.toBeInTheDocument();
   });
 
-  it('leads from each task to the very place', async () => {
+  it('links each task to its page', async () => {
     const soon = new Date().toISOString();
     open(
       anOverview({
@@ -141,7 +141,7 @@ describe('a seller’s overview', () => {
     );
   });
 
-  it('names no meeting of another day, and says that nothing waits', async () => {
+  it('leaves out meetings of other days, and says that there is nothing to do', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString();
     open(anOverview({ tasks: [task('meetingToday', ORDER, tomorrow)] }));
     expect(await screen.findByText(/^Nothing to do right now/)).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('a seller’s overview', () => {
     ['none', 'Set up payouts: $700.00 is waiting for you'],
     ['missing', 'Finish setting up payouts: $700.00 is waiting for you'],
     ['restricted', 'See why your payouts are stopped: $700.00 is waiting for you'],
-  ])('asks first for what the money of laptops handed over waits for: %s', async (accountState, text) => {
+  ])('puts the payout task first when money waits for it: %s', async (accountState, text) => {
     const overview = anOverview({ tasks: [task('addPictures', LAPTOP)] });
     open(overview, { payoutsOn: true, accountState, waitingForAccount: 700 });
     const [first] = await screen.findAllByRole('heading', { level: 3 });
@@ -160,7 +160,7 @@ describe('a seller’s overview', () => {
     expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/dashboard/payouts');
   });
 
-  it('says nothing to be done for money only while none waits for the seller', async () => {
+  it('shows no payout task while no money waits', async () => {
     open(anOverview(), { payoutsOn: true, accountState: 'none', waitingForAccount: 700 });
     expect(await screen.findByRole('link', { name: /^Set up payouts/ })).toBeInTheDocument();
     expect(screen.queryByText(/^Nothing to do right now/)).not.toBeInTheDocument();
@@ -176,17 +176,17 @@ describe('a seller’s overview', () => {
       /^We send the money for a laptop as soon as/,
     ],
     [{ payoutsOn: false, accountState: 'none', waitingForAccount: 700 }, /^Payouts are not switched on/],
-  ])('says what the money waits for, truly: %j', async (desk, text) => {
+  ])('says what the money waits for: %j', async (desk, text) => {
     open(anOverview(), desk);
     const said = await screen.findByText(text);
     if (desk.payoutsOn)
       expect(said).toHaveTextContent(
-        /confirms that they have the laptop, or 10 days after the payment if they/,
+        /confirms that they have the laptop, or automatically 10 days after the payment/,
       );
     expect(screen.getByText(/^Nothing to do right now/)).toBeInTheDocument();
   });
 
-  it('says why it can’t be shown, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     const { user } = open(refusal(503, 'unavailable', 'Please try again in a minute.'));
     expect(await screen.findByText(/Please try again in a minute/)).toBeInTheDocument();
     server.restore();

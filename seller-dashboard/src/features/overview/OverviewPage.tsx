@@ -3,6 +3,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { CHART_HEIGHT, dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
 import {
   OVERVIEW_FIGURES,
+  OVERVIEW_WEEKS,
   type OverviewFigure,
   type PayoutDesk,
   type SalesOverview,
@@ -21,11 +22,55 @@ import {
   StaleNote,
   Typography,
 } from '@relaptop/shared/ui';
-import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, useSalesOverviewQuery } from '../../common/sellerApi';
+import { whenSent } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
-import { useSalesOverviewQuery } from './overviewApi';
-import { Tasks } from './Tasks';
-import { FIGURES, MONEY, ordersText, PARTS, thisWeekText, TITLE, whenText } from './texts';
+import { Tasks, TASKS_TITLE } from './Tasks';
+
+/** Headings of the page's sections; they show before the figures. */
+const PARTS = {
+  money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
+  weeks: {
+    title: `The last ${OVERVIEW_WEEKS} weeks`,
+    note: 'Weeks from Monday to Sunday. The last one is this week so far.',
+  },
+} as const;
+
+/** Label and definition of each figure, and the text without data. */
+const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
+  views: {
+    label: 'Views',
+    note: 'Each person once a day for each laptop',
+    nothing: 'No views in these weeks.',
+  },
+  saves: {
+    label: 'Saves',
+    note: 'Saved in that week, and still on a buyer’s list',
+    nothing: 'No saves in these weeks. More pictures and a fair price help.',
+  },
+  questions: {
+    label: 'Questions',
+    note: 'Conversations that buyers started',
+    nothing: 'No questions in these weeks.',
+  },
+  bookings: { label: 'Bookings', note: 'Laptops that were reserved', nothing: 'No bookings in these weeks.' },
+  sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
+};
+
+/** @param orders number of paid orders */
+const ordersText = (orders: number): string => (orders === 1 ? 'from 1 order' : `from ${orders} orders`);
+
+/**
+ * @param desk undefined while unknown
+ * @returns the event that the payout of sold laptops waits for, with the condition unless it is certainly
+ * met
+ */
+function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
+  if (desk?.payoutsOn === false)
+    return 'Payouts are not switched on in this shop yet. Your money waits safely until they are.';
+  const send = `send the money for a laptop ${whenSent()}.`;
+  return desk?.accountState === 'ready' ? `We ${send}` : `Once your payouts are set up, we ${send}`;
+}
 
 /** Cards side by side where they fit. */
 const twoCards = {
@@ -43,7 +88,7 @@ const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" hei
 function OverviewSkeleton() {
   return (
     <Stack spacing={4} role="status" aria-label="Loading your overview">
-      <Section {...PARTS.tasks}>
+      <Section title={TASKS_TITLE}>
         <Card height={HEIGHTS.tasks} />
       </Section>
       <Section {...PARTS.money}>
@@ -98,16 +143,16 @@ function Money({ money: { coming }, desk }: MoneyProps) {
     <Section {...PARTS.money}>
       <Box sx={twoCards}>
         <Sum
-          label={MONEY.coming}
+          label="Coming to you"
           amount={coming.amount}
-          note={coming.orders === 0 ? MONEY.nothingComing : ordersText(coming.orders)}
+          note={coming.orders === 0 ? 'Nothing is on its way at the moment' : ordersText(coming.orders)}
         />
-        {desk && <Sum label={MONEY.paidOut} amount={desk.paidOut} note={MONEY.paidOutNote} />}
+        {desk && <Sum label="Paid out" amount={desk.paidOut} note="Sent to you, less reversed payouts" />}
       </Box>
       <Typography>
         {whenText(desk)}{' '}
         <MuiLink component={Link} to={payouts} underline="always">
-          {MONEY.toPayouts}
+          See your payouts
         </MuiLink>
       </Typography>
     </Section>
@@ -151,7 +196,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">
-      {thisWeekText(formatCount(count))}
+      {formatCount(count)} this week
     </Typography>
   );
 
@@ -165,7 +210,7 @@ export function OverviewPage() {
   return (
     <Stack spacing={4}>
       <Box>
-        <Typography variant="h1">{TITLE}</Typography>
+        <Typography variant="h1">Overview</Typography>
         <StaleNote message={data && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Box>
       {/* Waits for the payout data; otherwise the first task could appear after “Nothing to do”. */}

@@ -14,15 +14,74 @@ import MuiLink from '@mui/material/Link';
 import { serverNow } from '@relaptop/shared/api';
 import {
   CONFIRM_ADDRESS_ID,
+  type AccountState,
   type PayoutDesk,
   type SellerTask,
   type SellerTaskKind,
 } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { Box, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
+import { Box, formatAmount, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { moreText, NOTHING_TO_DO, PARTS, PAYOUT_TASK_WHY, payoutTask, TASKS } from './texts';
+
+export const TASKS_TITLE = 'What to do today';
+
+interface TaskTexts {
+  /** @param total number of items */
+  readonly heading: (total: number) => string;
+  readonly why: string;
+}
+
+const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
+
+const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
+  meetingToday: {
+    heading: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
+    why: 'Bring the laptop, its charger and all accessories.',
+  },
+  answerMeeting: {
+    heading: (total) =>
+      total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
+    why: 'They suggested a place or a time to meet. Agree, or suggest another.',
+  },
+  answerQuestion: {
+    heading: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
+    why: 'Buyers see how soon you usually answer.',
+  },
+  confirmAddress: {
+    heading: () => 'Confirm your email address',
+    why: 'You need this to list and advertise laptops.',
+  },
+  addPictures: {
+    heading: (total) => `${laptops(total)} with one picture only`,
+    why: 'Show the keyboard, the screen and any marks. Buyers trust what they can see.',
+  },
+  addBattery: {
+    heading: (total) => `${laptops(total)} without battery health`,
+    why: 'Buyers filter by it.',
+  },
+  noViews: {
+    heading: (total) => `${laptops(total)} without views for two weeks`,
+    why: 'Another price, picture or title may help.',
+  },
+};
+
+const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
+  none: 'Set up payouts',
+  missing: 'Finish setting up payouts',
+  restricted: 'See why your payouts are stopped',
+};
+const PAYOUT_TASK_WHY = 'The buyers have their laptops. We send the money as soon as it can go to your bank.';
+
+/** @returns the task that releases money of received laptops; undefined without such money or task */
+function payoutTask(desk: PayoutDesk | undefined): string | undefined {
+  if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
+  return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
+}
+
+/** @returns the number of items that the task leaves out; empty for none */
+const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
+  total > items.length ? `and ${total - items.length} more` : '';
 
 const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   meetingToday: mdiCalendarCheckOutline,
@@ -59,12 +118,12 @@ export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);
   return (
-    <Section {...PARTS.tasks}>
+    <Section title={TASKS_TITLE}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {waiting.length === 0 && !payouts ? (
           <Box sx={{ display: 'flex', gap: 1.5 }}>
             <Icon path={mdiCheckCircleOutline} color="success" />
-            <Typography>{NOTHING_TO_DO}</Typography>
+            <Typography>Nothing to do right now. Buyers waiting for you will show up here.</Typography>
           </Box>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

@@ -1,9 +1,51 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
-import type { PayoutDesk } from '@relaptop/shared/contracts';
+import type { AccountState, PayoutDesk } from '@relaptop/shared/contracts';
 import { Alert, Button, formatAmount, Stack, Typography } from '@relaptop/shared/ui';
-import { usePayoutsOnboardMutation } from './payoutsApi';
-import { accountTexts } from './texts';
+import { usePayoutsOnboardMutation } from '../../common/sellerApi';
+import { whenSent } from '../../common/payouts/moneyText';
+
+interface AccountTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string | undefined;
+  readonly severity: 'info' | 'warning' | 'success';
+}
+
+/** @param due information that the card provider still requires, in words */
+function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
+  const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
+  if (state === 'none')
+    return {
+      title: 'Tell us where your money goes',
+      text: 'Stripe, our card provider, pays you. It asks for your name and a bank account. That takes a few minutes, and we never see your bank details.',
+      button: 'Set up payouts',
+      severity: 'info',
+    };
+  if (state === 'missing')
+    return {
+      title: 'Some details are missing',
+      text: `You have started to set up payouts.${wanted}`,
+      button: 'Continue',
+      severity: 'warning',
+    };
+  if (state === 'restricted')
+    return {
+      title: 'The card provider has stopped your payouts',
+      text: `Stripe is reviewing your account, or needs more details.${wanted} Your money is safe until then.`,
+      button: 'See what is needed',
+      severity: 'warning',
+    };
+  return {
+    title: 'You are set up',
+    text: `We send your money ${whenSent()}. It is in your bank account about two business days later.`,
+    button: undefined,
+    severity: 'success',
+  };
+}
+
+const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 interface AccountCardProps {
   desk: PayoutDesk;
@@ -50,7 +92,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
         </Typography>
         {desk.waitingForAccount > 0 && (
           <Typography sx={{ fontWeight: 700 }}>
-            {formatAmount(desk.waitingForAccount)} is waiting for this.
+            {formatAmount(desk.waitingForAccount)} is waiting for you.
           </Typography>
         )}
         <Typography>{text}</Typography>

@@ -74,7 +74,7 @@ describe('a seller’s payouts', () => {
     renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });
   };
 
-  it('show what waits, what is paid and what is owed, and each sale with its money', async () => {
+  it('show pending, paid and owed sums, and each sale with its money', async () => {
     open(aDesk({ owed: 30 }), [aPayout()]);
     expect(await screen.findByText('$1,200.50')).toBeInTheDocument();
     expect(screen.getByText('$30.00')).toBeInTheDocument();
@@ -84,11 +84,11 @@ describe('a seller’s payouts', () => {
   });
 
   it.each([
-    ['none', [], 'Set up payouts', /waiting for this/],
+    ['none', [], 'Set up payouts', /waiting for you/],
     ['missing', ['a bank account', 'your name'], 'Continue', /Still missing: a bank account and your name/],
     ['restricted', ['a document'], 'See what is needed', /has stopped your payouts/],
   ] as const)(
-    'say what to do with an account that is %s, by one button',
+    'explain the next step for an account that is %s, with one button',
     async (accountState, due, name, says) => {
       open(aDesk({ accountState, due: [...due], waitingForAccount: 425 }));
       expect(await screen.findByText(says)).toBeInTheDocument();
@@ -99,13 +99,11 @@ describe('a seller’s payouts', () => {
     },
   );
 
-  it('ask the card provider anew when its form leads back', async () => {
+  it('ask the card provider again after its form', async () => {
     open(aDesk(), [], '/dashboard/payouts?from=provider');
     expect(await screen.findByText('You are set up')).toBeInTheDocument();
     expect(
-      screen.getByText(
-        /confirms that they have the laptop, or 10 days after the payment if they say nothing/,
-      ),
+      screen.getByText(/confirms that they have the laptop, or automatically 10 days after the payment/),
     ).toBeInTheDocument();
     expect(server.requests.some(({ query }) => query.get('fresh') === 'true')).toBe(true);
   });
@@ -123,10 +121,10 @@ describe('a seller’s payouts', () => {
     expect(heads.filter((head) => /debt/.test(head))).toEqual(columns);
   });
 
-  it('say so when they cannot be shown, and when there are none', async () => {
+  it('show a failure, and an empty list', async () => {
     open(undefined);
     expect(await screen.findByText(/This does not work/)).toBeInTheDocument();
-    expect(await screen.findByText(/Once somebody pays for one/)).toBeInTheDocument();
+    expect(await screen.findByText(/When a buyer pays for one/)).toBeInTheDocument();
     expect(await screen.findByText(/^Nothing was paid out in/)).toBeInTheDocument();
   });
 });
@@ -136,7 +134,7 @@ it.each([
   [{ feePercent: 2.5, feeMinimum: 0 }, 'When it is sold we keep 2.5% of the price.'],
   [{ feePercent: 2.5, feeMinimum: 1 }, 'When it is sold we keep 2.5% of the price, at least $1.00.'],
   [{ feePercent: 0, feeMinimum: 1 }, 'When it is sold we keep $1.00.'],
-])('the fee %j is told in one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
+])('the fee %j is one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
 
 it.each([
   [{}, /^We sent you \$414.37 \(after our fee of \$10.63\) on Nov 5, 2026/],

@@ -12,26 +12,26 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, usePayoutsPageQuery } from '../../common/sellerApi';
 import { AccountCard } from './AccountCard';
 import { payoutColumns } from './payoutColumns';
-import { usePayoutsPageQuery } from './payoutsApi';
 import { Statement } from './Statement';
-import { TITLE } from './texts';
+
+const TITLE = 'Payouts';
 
 /** The sums of the seller's money. @param desk undefined while loading */
 function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   const sums = [
     { label: 'Waiting', amount: desk?.waitingAmount, note: 'Paid by buyers, not sent to you yet' },
     { label: 'On the way', amount: desk?.onTheWay, note: 'Being sent at this moment' },
-    { label: 'Paid out', amount: desk?.paidOut, note: 'Sent to you, less what went back after refunds' },
+    { label: 'Paid out', amount: desk?.paidOut, note: 'Sent to you, less reversed payouts' },
   ];
   const owes = desk && desk.owed > 0;
   return (
     <SumCards
       sums={
         owes
-          ? [...sums, { label: 'You owe', amount: desk.owed, note: 'Your next sales pay this first' }]
+          ? [...sums, { label: 'You owe', amount: desk.owed, note: 'Deducted from your next sales' }]
           : sums
       }
     />
@@ -66,7 +66,7 @@ export function PayoutsPage() {
         pages={pages}
         empty={
           <EmptyState
-            text="Once somebody pays for one of your laptops, you’ll see here when your money arrives."
+            text="When a buyer pays for one of your laptops, you’ll see here when your money arrives."
             picture={noSales}
           />
         }

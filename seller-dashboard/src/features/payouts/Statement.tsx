@@ -4,8 +4,13 @@ import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
-import { usePayoutsStatementQuery } from './payoutsApi';
-import { KINDS } from './texts';
+import { usePayoutsStatementQuery } from '../../common/sellerApi';
+
+const KINDS: Record<StatementLine['statementKind'], string> = {
+  sale: 'Sale',
+  takenBack: 'Reversed',
+  debt: 'New debt',
+};
 
 const NAMES = 'January February March April May June July August September October November December'.split(
   ' ',

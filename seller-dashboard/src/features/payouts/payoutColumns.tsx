@@ -1,9 +1,21 @@
-import type { Payout } from '@relaptop/shared/contracts';
+import type { Payout, WaitingFor } from '@relaptop/shared/contracts';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { whyHeld } from '../../common/payouts/moneyText';
 import { SaleLink } from '../../common/SaleLink';
-import { WAITS } from './texts';
+
+/** Reasons why a payout waits. */
+const WAITS: Record<WaitingFor, string> = {
+  receipt: 'Paid once the buyer has the laptop',
+  problem: 'On hold until the problem is settled',
+  dispute: 'Waiting for the buyer’s bank to decide',
+  refund: 'On hold while the buyer is refunded',
+  suspension: 'On hold while your account is suspended',
+  account: 'Set up payouts to get this',
+  hold: 'Paid some days after the buyer has the laptop',
+  provider: 'The card provider could not send it yet; we’ll try again',
+  nothing: 'On the way',
+};
 
 /** The price and its deductions, in small print. */
 function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
@@ -35,7 +47,7 @@ function State({ payoutState, waitingFor, hold, sentAt, takenBack, owed }: Payou
       </Typography>
     );
   const back = [
-    ...(takenBack > 0 ? [`${formatAmount(takenBack)} taken back`] : []),
+    ...(takenBack > 0 ? [`${formatAmount(takenBack)} reversed`] : []),
     ...(owed > 0 ? [`${formatAmount(owed)} owed`] : []),
   ];
   return (

@@ -32,13 +32,13 @@ const becomes = (sale: Handover) => () => {
 };
 const sent = () => server.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
-it('says to the seller when the money that is held comes, in one place, even while the payout can’t be read', async () => {
+it('says once when the seller is paid, even when the payout can’t be loaded', async () => {
   show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z', codeTriesLeft: 10 }));
   const part = await screen.findByRole('region', { name: 'Your money' });
   expect(part).toHaveTextContent(
-    /^Your moneyYou get the money once you enter Bea Buyer’s code or they confirm that they have the laptop, or on Nov 10, 2026.* if they say nothing\./,
+    /^Your moneyYou get the money once you enter Bea Buyer’s code or they confirm that they have the laptop, or automatically on Nov 10, 2026.*\./,
   );
-  expect(part).toHaveTextContent(/The buyer can report a problem meanwhile/);
+  expect(part).toHaveTextContent(/The buyer can report a problem/);
   expect(within(part).getByRole('link', { name: 'Buyer protection' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /is held by Relaptop/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/You are paid/)).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ const ANYWHERE = { place: 'Anywhere in Porto that suits the seller', agreedAt: n
 it.each([
   ['place and time', null],
   ['the place alone', '2031-03-04T10:00:00.000Z'],
-])('asks for a place where the buyer leaves %s open: there is nothing to agree to yet', async (_what, at) => {
+])('asks the seller for a suggestion when the buyer leaves %s open', async (_what, at) => {
   const meeting = { ...ANYWHERE, at, timeZone: null, proposedBy: 'buyer' } as const;
   const { user } = show(aSale({ meeting }));
   expect(await screen.findByText(/leaves it to you: suggest a place and a time\.$/)).toBeInTheDocument();
@@ -60,7 +60,7 @@ it.each([
   expect(await screen.findByRole('textbox', { name: /place/i })).toHaveValue('');
 });
 
-it('waits for the other side where the place is left to them', async () => {
+it('waits for the other side when they are to suggest the place', async () => {
   show(aSale({ meeting: { ...ANYWHERE, at: null, timeZone: null, proposedBy: 'seller' } }));
   expect(
     await screen.findByText(/^You leave the place to .*, who has not suggested one yet/),
@@ -71,7 +71,7 @@ it('waits for the other side where the place is left to them', async () => {
 describe('the buyer’s code', () => {
   const field = () => screen.findByRole('textbox', { name: /The buyer’s code/ });
 
-  it('is typed by the seller as it was said, and the laptop is received', async () => {
+  it('is typed by the seller, and the laptop is received', async () => {
     const { user } = show(aSale({ codeTriesLeft: 10 }));
     expect(await field()).toHaveAttribute('autocomplete', 'one-time-code');
     server.use({ [CODE]: becomes(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' })) });
@@ -83,7 +83,7 @@ describe('the buyer’s code', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('has six digits, and says how many tries are left after a wrong one', async () => {
+  it('has six digits; after a wrong one the page shows the remaining tries', async () => {
     const { user } = show(aSale({ codeTriesLeft: 2 }));
     await user.type(await field(), '123');
     await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
@@ -102,14 +102,14 @@ describe('the buyer’s code', () => {
     expect(await screen.findByText('You have one try left.')).toBeInTheDocument();
   });
 
-  it('can’t be typed any more after too many wrong ones, and the page says what is left to do', async () => {
+  it('is locked after too many wrong ones, and the page explains the alternatives', async () => {
     show(aSale({ codeTriesLeft: 0 }));
     expect(await screen.findByText(/^The code was wrong too often/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
 
-it('tells when the money comes, anew with each state of the order', async () => {
+it('updates the payout text with each state of the order', async () => {
   const waiting = { payoutState: 'waiting', waitingFor: 'receipt', payoutAmount: 425, fee: 0, debtPaid: 0 };
   const { user } = show(aSale({ codeTriesLeft: 10 }));
   const MONEY = `GET /sales/${SALE_ID}/payout`;
@@ -134,7 +134,7 @@ describe('payouts that are not set up', () => {
     return within(await screen.findByRole('region', { name: 'Your money' }));
   };
   const receipt =
-    'We send it once you enter Bea Buyer’s code or they confirm that they have the laptop, or on Nov 10, 2026';
+    'We send it once you enter Bea Buyer’s code or they confirm that they have the laptop, or automatically on Nov 10, 2026';
 
   it.each([
     ['none', 'Set up payouts to get $425.00.', 'but not before payouts are set up.', 'Set up payouts'],
@@ -147,11 +147,11 @@ describe('payouts that are not set up', () => {
       ...['but not before your payouts are allowed again.', 'See what is needed'],
     ],
   ] as const)(
-    'are part of the one sentence before the buyer has the laptop, with the way there: %s',
+    'are part of the payout text before the receipt, with a link: %s',
     async (accountState, lead, end, way) => {
       const money = await showWith({ accountState });
       const said = money.getByText((text) => text.startsWith(`${lead} ${receipt}`));
-      expect(said.textContent).toMatch(new RegExp(`if they say nothing, ${end.replace('.', '\\.')}$`));
+      expect(said.textContent).toMatch(new RegExp(`automatically on .*, ${end.replace('.', '\\.')}$`));
       expect(money.getByRole('link', { name: way })).toHaveAttribute('href', '/dashboard/payouts');
       expect(money.queryByText(/^You get/)).not.toBeInTheDocument();
     },
@@ -167,7 +167,7 @@ describe('payouts that are not set up', () => {
       /^The card provider has stopped .* so we send it as soon as your payouts are allowed again\.$/,
     ],
   ])(
-    'are what the money waits for once the laptop is received, before its payout notes it: %s',
+    'are the reason to wait after the receipt, before the payout records it: %s',
     async (accountState, text) => {
       const received = aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' });
       const money = await showWith({ accountState }, received);
@@ -177,24 +177,24 @@ describe('payouts that are not set up', () => {
     },
   );
 
-  it('are not promised by a shop without payouts', async () => {
+  it('are not offered in a shop without payouts', async () => {
     const money = await showWith({ accountState: 'none', payoutsOn: false });
     expect(
-      money.getByText(/if they say nothing, but not before payouts are switched on in this shop\.$/),
+      money.getByText(/automatically on .*, but not before payouts are switched on in this shop\.$/),
     ).toBeInTheDocument();
   });
 
   it.each([
     ['they are set up', { accountState: 'ready' }],
     ['the shop pays nobody yet', { accountState: 'none', payoutsOn: false }],
-  ])('are not spoken of when %s', async (_when, desk) => {
+  ])('are not mentioned when %s', async (_when, desk) => {
     const money = await showWith(desk);
     await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain('/payouts/desk'));
     expect(money.queryByRole('link', { name: /set/i })).not.toBeInTheDocument();
     expect(money.queryByText(/set up|setting up/)).not.toBeInTheDocument();
   });
 
-  it('are not asked for once the money is sent', async () => {
+  it('are not requested after the money was sent', async () => {
     show(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
     const sent = { payoutState: 'sent', waitingFor: 'nothing', takenBack: 0, sentAt: AGO };
     server.use({ [MONEY]: { body: { ...waiting, ...sent } } });
@@ -203,13 +203,13 @@ describe('payouts that are not set up', () => {
   });
 });
 
-it('asks for no payout of a sale that is not paid yet', async () => {
+it('requests no payout of an unpaid sale', async () => {
   show(aSale(RESERVED));
   expect(await screen.findByText(/has not paid yet/)).toBeInTheDocument();
   expect(server.requests.filter(({ path }) => path.endsWith('/payout'))).toEqual([]);
 });
 
-it('says that the money waits for the problem, as soon as there is one', async () => {
+it('says that the money waits for the problem, as soon as one is open', async () => {
   const waiting = { payoutState: 'waiting', waitingFor: 'receipt', payoutAmount: 425, fee: 0, debtPaid: 0 };
   show(aSale({ state: 'problem' }));
   server.use({ [`GET /sales/${SALE_ID}/payout`]: { body: waiting } });
@@ -220,8 +220,8 @@ it('says that the money waits for the problem, as soon as there is one', async (
   ).toBeInTheDocument();
 });
 
-describe('calling a booking off', () => {
-  it('asks for the reason, and tells the buyer', async () => {
+describe('canceling a booking', () => {
+  it('asks for a reason, which the buyer reads', async () => {
     const { user } = show(aSale({ ...RESERVED, meeting: MISSED }));
     await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
@@ -249,7 +249,7 @@ describe('calling a booking off', () => {
     expect(dialog.queryByRole('option', { name: 'The buyer did not show up' })).not.toBeInTheDocument();
   });
 
-  it('needs words when the reason is another one', async () => {
+  it('needs a text for another reason', async () => {
     const { user } = show(aSale(RESERVED));
     await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -259,7 +259,7 @@ describe('calling a booking off', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is not offered once it is paid', async () => {
+  it('is not offered after the payment', async () => {
     show(aSale());
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel this booking' })).not.toBeInTheDocument();

@@ -5,14 +5,14 @@ import { OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
-import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/payouts/moneyApi';
+import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/sellerApi';
 import { moneyText, obstacleOf, waitsFor } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
 
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 const HELD =
-  'Relaptop holds the money until then. The buyer can report a problem meanwhile, and so can you if they did not come at the agreed time: nobody is paid while a problem is open.';
+  'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
 /** When the seller is paid for a sale, and what they have to do for it. No other part of the page says so. */
 function SaleMoney({ order }: { order: Handover }) {

@@ -6,7 +6,7 @@ describe('a seller’s sales', () => {
   let server: FakeServer;
   afterEach(() => server.restore());
 
-  it('list who bought what, and where to meet', async () => {
+  it('list laptop, buyer and meeting', async () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale()] } });
     open('/dashboard/sales');
     const row = within((await screen.findByText('Bea Buyer')).closest('tr') ?? document.body);
@@ -39,14 +39,14 @@ describe('a seller’s sales', () => {
     expect(screen.queryByRole('link', { name: /^Answer/ })).not.toBeInTheDocument();
   });
 
-  it('ask for no answer once the laptop is not held any more: nothing can be agreed on', async () => {
+  it('ask for no answer after the reservation has ended', async () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale({ state: 'reserved' })] } });
     open('/dashboard/sales');
     expect(await screen.findByText('No time agreed yet')).toBeInTheDocument();
     expect(screen.queryByText('Waiting for your answer')).not.toBeInTheDocument();
   });
 
-  it('say how they stand in the words of the order’s steps', async () => {
+  it('show their state in the words of the order’s steps', async () => {
     const states = ['reserved', 'paid', 'received'] as const;
     const sales = states.map((state) => aSale({ _id: state, state }));
     server = installFakeServer({ 'GET /sales': { body: sales } });
@@ -55,14 +55,14 @@ describe('a seller’s sales', () => {
       expect(await screen.findByText(label, { selector: '.MuiChip-label' })).toBeInTheDocument();
   });
 
-  it('say what will be there when there are none', async () => {
+  it('explain an empty list', async () => {
     server = installFakeServer({ 'GET /sales': { body: [] } });
     open('/dashboard/sales');
-    expect(await screen.findByText(/^When somebody reserves or buys one/)).toBeInTheDocument();
+    expect(await screen.findByText(/^When a buyer reserves or buys one/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Products' })).toBeInTheDocument();
   });
 
-  it('lead to a page with the buyer’s number, where the meeting is agreed on', async () => {
+  it('link to a page with the buyer’s number, where both agree on the meeting', async () => {
     let sale = aSale();
     server = installFakeServer({
       [`GET /orders/${ID}`]: () => ({ body: sale }),
@@ -86,7 +86,7 @@ describe('a seller’s sales', () => {
     expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
   });
 
-  it('let the seller suggest another place, which is kept when it is refused', async () => {
+  it('let the seller suggest another place, and keep the input after a refusal', async () => {
     server = installFakeServer({
       [`GET /orders/${ID}`]: { body: aSale() },
       [`PUT /orders/${ID}/meeting`]: refusal(409, 'no_meeting', 'There is no meeting to arrange any more.'),
@@ -105,7 +105,7 @@ describe('a seller’s sales', () => {
     expect(place).toHaveValue('City library');
   });
 
-  it('say until when to meet while a time is suggested, and that a later one is too late', async () => {
+  it('show the latest day to meet, and refuse a later one', async () => {
     const autoReceiveAt = '2099-12-05T10:00:00.000Z';
     server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale({ autoReceiveAt }) } });
     const { user } = open(`/dashboard/sales/${ID}`);
@@ -123,7 +123,7 @@ describe('a seller’s sales', () => {
     );
   });
 
-  it('say nothing of such a day while none is known', async () => {
+  it('show no latest day while it is unknown', async () => {
     server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale() } });
     const { user } = open(`/dashboard/sales/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
@@ -132,7 +132,7 @@ describe('a seller’s sales', () => {
     );
   });
 
-  it('say that there is no such sale, and lead back', async () => {
+  it('say that there is no such sale, and link back', async () => {
     server = installFakeServer({
       [`GET /orders/${ID}`]: refusal(404, 'not_found', 'This order does not exist.'),
     });

@@ -17,7 +17,7 @@ import {
 import noSales from '../../assets/no-sales.svg';
 import { SaleLink } from '../../common/SaleLink';
 import { pages } from '../../paths';
-import { useSalesPageQuery } from './salesApi';
+import { useSalesPageQuery } from '../../common/sellerApi';
 
 interface StateTexts {
   readonly label: string;
@@ -38,22 +38,7 @@ const STATES: Record<OrderState, StateTexts> = {
   deleted: { label: 'Deleted', color: 'default' },
 };
 
-/** The side that has not answered about time and place. */
-const MEETING = {
-  agreed: 'Agreed',
-  theirs: 'Waiting for the buyer',
-  yours: 'Waiting for your answer',
-  answer: 'Answer',
-  answerTo: (buyer: string) => `Answer ${buyer}`,
-} as const;
-
 const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
-
-/** Shown instead of an empty list. */
-const EMPTY = {
-  title: 'No sales yet',
-  hint: 'When somebody reserves or buys one of your laptops, you will find it here.',
-} as const;
 
 /** Width in pixels for a name and a city on one line each. */
 const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
@@ -76,14 +61,14 @@ const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', p
 function Asked({ sale }: { sale: Sale }) {
   return (
     <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Chip size="small" variant="outlined" color="warning" label={MEETING.yours} sx={wrapping} />
+      <Chip size="small" variant="outlined" color="warning" label="Waiting for your answer" sx={wrapping} />
       <ButtonLink
         to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
         size="small"
         variant="outlined"
-        aria-label={MEETING.answerTo(sale.other.name)}
+        aria-label={`Answer ${sale.other.name}`}
       >
-        {MEETING.answer}
+        Answer
       </ButtonLink>
     </Stack>
   );
@@ -97,8 +82,8 @@ function Meeting({ sale }: { sale: Sale }) {
   const isAsked = isOpen && meeting.proposedBy === 'buyer';
   const when = meeting.at || isComing ? [timeText(meeting)] : [];
   const standing = [
-    ...(meeting.agreedAt ? [MEETING.agreed] : []),
-    ...(isOpen && !isAsked ? [MEETING.theirs] : []),
+    ...(meeting.agreedAt ? ['Agreed'] : []),
+    ...(isOpen && !isAsked ? ['Waiting for the buyer'] : []),
   ];
   return (
     <Box sx={inOneLine}>
@@ -162,11 +147,13 @@ export function SalesPage() {
           pages={pageState}
           empty={
             <EmptyState
-              text={EMPTY.title}
+              text="No sales yet"
               picture={noSales}
               action={
                 <>
-                  <Typography>{EMPTY.hint}</Typography>
+                  <Typography>
+                    When a buyer reserves or buys one of your laptops, you’ll find it here.
+                  </Typography>
                   {toProducts}
                 </>
               }

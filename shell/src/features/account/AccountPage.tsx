@@ -13,12 +13,11 @@ import {
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
-import { useAccountDataMutation, useAccountProfileQuery } from './accountApi';
+import { useAccountDataMutation, useAccountProfileQuery } from '../../common/accountApi';
 import { DeletionSection } from './DeletionSection';
 import { Part } from './Part';
 import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
-import { accountTexts as texts } from './texts';
 
 /** Number of fields in each section; the last sections have only a button. */
 const FIELDS = [2, 2, 0, 0, 0];
@@ -66,23 +65,29 @@ export function AccountPage() {
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
       <Stack spacing={3}>
         <div>
-          <Typography variant="h1">{texts.title}</Typography>
+          <Typography variant="h1">Your account</Typography>
           {!failure && (
             <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere', textWrap: 'balance' }}>
-              {data ? texts.since(data.email, formatDate(data.joinedAt)) : <Skeleton width="60%" />}
+              {data ? `${data.email}, member since ${formatDate(data.joinedAt)}` : <Skeleton width="60%" />}
             </Typography>
           )}
         </div>
         {data && (
           <>
-            <Part title={texts.profile} note={texts.profileNote}>
+            <Part
+              title="Name and photo"
+              note="Buyers and sellers see both. Earlier orders keep your old name."
+            >
               <ProfileForm profile={data} />
             </Part>
             <PasswordSection email={data.email} />
-            <Part title={texts.emails} note={texts.emailsNote}>
+            <Part
+              title="Emails"
+              note="You always get emails about your orders and your account. The others are up to you."
+            >
               <Box>
                 <ButtonLink to={paths.emailSettings.path} variant="outlined">
-                  {texts.chooseEmails}
+                  Choose your emails
                 </ButtonLink>
               </Box>
             </Part>
@@ -102,16 +107,19 @@ function DataSection() {
   const download = async () => {
     try {
       saveJson('relaptop-data', await fetchData().unwrap());
-      notify.success(texts.downloaded);
+      notify.success('Your data is downloaded');
     } catch (error) {
-      notify.error(texts.failed(errorMessage(error)));
+      notify.error(`That did not work. ${errorMessage(error)}`);
     }
   };
   return (
-    <Part title={texts.data} note={texts.dataNote}>
+    <Part
+      title="Your data"
+      note="A JSON file with all data that we keep about you: profile, laptops, orders, messages to you and saved items. You can download it up to five times a day."
+    >
       <Box>
         <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
-          {texts.download}
+          Download my data
         </Button>
       </Box>
     </Part>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { DeletionObstacle } from '@relaptop/shared/contracts';
+import type { DeletionObstacle, DeletionObstacleName, DeletionOutlook } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { notify } from '@relaptop/shared/notify';
 import { INFO_PAGES, panelFor, publicPages } from '@relaptop/shared/paths';
@@ -9,9 +9,63 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, FailedState, Icon, Skeleton, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { useAccountDeleteMutation, useAccountOutlookQuery } from './accountApi';
+import { useAccountDeleteMutation, useAccountOutlookQuery } from '../../common/accountApi';
 import { Part } from './Part';
-import { deletionTexts as texts, OBSTACLE_TEXTS } from './texts';
+
+const numbered = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+const texts = {
+  goesAlways: [
+    'Your log-in, on every device',
+    'Your name and photo, wherever others see them',
+    'Phone numbers and meeting places that no open order needs',
+  ],
+  goesOf: ({
+    unsoldLaptops,
+    unfinishedListings,
+    savedLaptops,
+    savedSearches,
+    reservations,
+  }: DeletionOutlook['goes']) => [
+    ...numbered(unsoldLaptops, 'laptop that is not sold', 'laptops that are not sold'),
+    ...numbered(
+      unfinishedListings,
+      'listing that you have not finished',
+      'listings that you have not finished',
+    ),
+    ...numbered(
+      reservations,
+      'reservation that you have not paid for',
+      'reservations that you have not paid for',
+    ),
+    ...numbered(savedLaptops, 'saved laptop', 'saved laptops'),
+    ...numbered(savedSearches, 'saved search', 'saved searches'),
+  ],
+  staysOf: ({ purchases, salesMade }: DeletionOutlook['stays']) => [
+    ...(purchases + salesMade > 0
+      ? [
+          `${[...numbered(purchases, 'paid order', 'paid orders'), ...numbered(salesMade, 'sale', 'sales')].join(' and ')}, with payment records: the law requires them, and the other side needs them`,
+        ]
+      : []),
+    'Your ratings, without your name: others rely on them',
+    'Your email in our logs of admin actions and of this deletion, as proof',
+  ],
+  begin: 'Delete my account',
+  about: (email: string) =>
+    `${email}: we log you out everywhere and take down your listings. This can’t be undone.`,
+  contact: 'Write to us',
+};
+
+/** Why the deletion has to wait; the names of the orders follow. */
+const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
+  buying: 'You have an open purchase. Confirm that you received the laptop, or settle the problem.',
+  selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
+  refund: 'Money is on its way back to your card.',
+  payout: 'Your money from a sale is not paid out yet.',
+  debt: 'You owe us money from a refunded sale. We’ll tell you how to settle it.',
+  lastAdmin: 'You are the only admin. Make another person an admin first.',
+};
 
 const CONTACT = INFO_PAGES.contact.path;
 
@@ -19,7 +73,7 @@ const CONTACT = INFO_PAGES.contact.path;
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Part title={texts.title} note={texts.note}>
+    <Part title="Delete your account" note="See what we delete and what we keep before you decide.">
       <Box>
         <Button
           variant="outlined"
@@ -28,7 +82,7 @@ export function DeletionSection({ email }: { email: string }) {
           endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {texts.review}
+          See what is deleted
         </Button>
       </Box>
       {isOpen && <Outlook email={email} />}
@@ -53,10 +107,11 @@ function Outlook({ email }: { email: string }) {
       {data.obstacles.length > 0 && (
         <Obstacles obstacles={data.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />
       )}
-      <Points title={texts.goes} points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
-      <Points title={texts.stays} points={texts.staysOf(data.stays)} />
+      <Points title="What we delete" points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
+      <Points title="What we keep, and why" points={texts.staysOf(data.stays)} />
       <Typography variant="body2" color="textSecondary">
-        {texts.erase} <Link to={CONTACT}>{texts.contact}</Link>
+        Want us to remove these, too? Write to us after the deletion. We then remove your name, number and
+        texts. <Link to={CONTACT}>{texts.contact}</Link>
       </Typography>
       {data.obstacles.length === 0 && <DeleteButton email={email} onRefused={() => void refetch()} />}
     </>
@@ -89,7 +144,7 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
-      <Typography sx={{ fontWeight: 700 }}>{texts.cannot}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>Your account can’t be deleted yet</Typography>
       {reasons.map((reason) => (
         <Box key={reason} sx={{ my: 1 }}>
           <span>{OBSTACLE_TEXTS[reason]}</span>{' '}
@@ -98,7 +153,7 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
         </Box>
       ))}
       <Button color="inherit" variant="outlined" loading={isChecking} onClick={onCheck}>
-        {texts.checkAgain}
+        Check again
       </Button>
     </Alert>
   );
@@ -124,12 +179,12 @@ function DeleteButton({ email, onRefused }: { email: string; onRefused: () => vo
   const keeper = useSessionKeeper();
   const [remove] = useAccountDeleteMutation();
   const { ask, dialog } = useConfirm<string>(
-    { question: texts.question, confirmLabel: texts.begin, danger: true, about: texts.about },
+    { question: 'Delete your account?', confirmLabel: texts.begin, danger: true, about: texts.about },
     async () => {
       try {
         await remove().unwrap();
       } catch (error) {
-        notify.error(texts.failed(errorMessage(error)));
+        notify.error(`Your account was not deleted. ${errorMessage(error)}`);
         onRefused();
         return;
       }

@@ -2,20 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { AppForm, boolean, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { Alert, Box, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
-import { PasswordFields } from '../../common/PasswordFields';
-import { passwordSchema } from '../../common/passwordSchema';
+import { PasswordFields, passwordSchema } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isWrongPassword } from '../../session/signInFailures';
 import { Part } from './Part';
-import { passwordTexts as texts } from './texts';
+
+const texts = {
+  title: 'Password',
+};
 
 const EMPTY = { current: '', password: '', showPassword: false };
 
 const schema = object({
-  current: string().required(texts.currentNeeded),
-  password: passwordSchema(texts.weak).test(
+  current: string().required('Enter your current password'),
+  password: passwordSchema('Choose a password that meets all the rules below').test(
     'other',
-    texts.same,
+    'Choose a password that differs from your current one',
     (password, { parent }) => password !== (parent as typeof EMPTY).current,
   ),
   showPassword: boolean().required(),
@@ -39,10 +41,15 @@ export function PasswordSection({ email }: { email: string }) {
   const hasPassword = known !== null && 'hasPassword' in known && known.hasPassword;
 
   return (
-    <Part title={texts.title} note={hasPassword && texts.note}>
+    <Part
+      title={texts.title}
+      note={hasPassword && 'You stay logged in here. On all other devices you have to log in again.'}
+    >
       {known === null && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
       {known && 'failure' in known && <FailedState message={known.failure} onRetry={() => void load()} />}
-      {known && 'hasPassword' in known && !hasPassword && <Typography>{texts.google}</Typography>}
+      {known && 'hasPassword' in known && !hasPassword && (
+        <Typography>You log in with Google, so you have no password here.</Typography>
+      )}
       {hasPassword && <PasswordForm email={email} />}
     </Part>
   );
@@ -61,19 +68,19 @@ function PasswordForm({ email }: { email: string }) {
         try {
           const goesOn = await ownAccount.changePassword(current, password);
           resetForm();
-          if (goesOn) notify.success(texts.changed);
-          else notify.info(texts.changedOnly);
+          if (goesOn) notify.success('Your password is changed. We sent you an email to confirm it.');
+          else notify.info('Your password is changed. Please log in again with the new one.');
         } catch (error) {
-          if (isWrongPassword(error)) setFieldError('current', texts.wrong);
+          if (isWrongPassword(error)) setFieldError('current', 'This is not your current password');
           else setFailure(describeSignInFailure(error));
         }
       }}
     >
       {failure && <Alert severity="error">{failure}</Alert>}
-      <TextField name="current" label={texts.current} type="password" autoComplete="current-password" />
-      <PasswordFields label={texts.next} autoComplete="new-password" owner={email} rules />
+      <TextField name="current" label="Current password" type="password" autoComplete="current-password" />
+      <PasswordFields label="New password" autoComplete="new-password" owner={email} rules />
       <Box>
-        <SubmitButton size="medium">{texts.change}</SubmitButton>
+        <SubmitButton size="medium">Change password</SubmitButton>
       </Box>
     </AppForm>
   );

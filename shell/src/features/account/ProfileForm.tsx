@@ -15,8 +15,7 @@ import { notify } from '@relaptop/shared/notify';
 import { Avatar, Box, PersonPhoto } from '@relaptop/shared/ui';
 import defaultAvatar from '../../assets/default-avatar.svg';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { useAccountChangeMutation, useAccountPhotoMutation } from './accountApi';
-import { accountTexts as texts } from './texts';
+import { useAccountChangeMutation, useAccountPhotoMutation } from '../../common/accountApi';
 
 interface Values {
   name: string;
@@ -40,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   return (
     <AppForm<Values>
-      label={texts.profile}
+      label="Name and photo"
       draft="profile"
       initialValues={{ name: profile.name, photo: null, isPhotoRemoved: false }}
       schema={schema}
@@ -56,14 +55,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PictureField
           key={profile.photo}
           name="photo"
-          label={texts.photo}
+          label="Photo"
           current={<CurrentPhoto address={profile.photo} />}
           round
         />
-        {profile.photo && <CheckboxField name="isPhotoRemoved" label={texts.removePhoto} />}
+        {profile.photo && <CheckboxField name="isPhotoRemoved" label="Remove my photo" />}
       </div>
       <Box>
-        <SubmitButton size="medium">{texts.save}</SubmitButton>
+        <SubmitButton size="medium">Save</SubmitButton>
       </Box>
     </AppForm>
   );
@@ -92,12 +91,15 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
       const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
       const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
       await keeper.changeProfile(saved.name, saved.photo).then(
-        () => notify.success(texts.saved),
-        () => notify.info(texts.notTold),
+        () => notify.success('Your profile is saved'),
+        () =>
+          notify.info(
+            'Your profile is saved, but after your next log-in the header may show the old one. Save again later to fix that.',
+          ),
       );
       return saved;
     } catch (error) {
-      if (!isCancelled(error)) notify.error(texts.failed(errorMessage(error)));
+      if (!isCancelled(error)) notify.error(`That did not work. ${errorMessage(error)}`);
       return undefined;
     }
   };

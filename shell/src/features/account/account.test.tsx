@@ -121,7 +121,7 @@ describe('the page of one’s own account', () => {
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/Your password is changed\. We have sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password is changed\. We sent/)).toBeInTheDocument();
     expect(sdk.reauthenticate.mock.calls).toEqual([
       [expect.anything(), 'Laptop#1'],
       [expect.anything(), 'Laptop#2'],
@@ -132,8 +132,8 @@ describe('the page of one’s own account', () => {
   });
 
   it.each([
-    ['Laptop#1', 'Laptop#1', 'Choose one that differs from your current password'],
-    ['Laptop#1', 'laptop12', 'Choose one that meets all the rules below'],
+    ['Laptop#1', 'Laptop#1', 'Choose a password that differs from your current one'],
+    ['Laptop#1', 'laptop12', 'Choose a password that meets all the rules below'],
     ['', 'Laptop#2', 'Enter your current password'],
   ])('does not change the password from %j to %j', async (current, next, why) => {
     const { user } = open('password');
@@ -196,7 +196,7 @@ describe('the page of one’s own account', () => {
     expect(server.requests.filter(({ path }) => path.endsWith('/me/deletion'))).toEqual([]);
     await review(user);
     expect(await deletion.findByText('2 laptops that are not sold')).toBeInTheDocument();
-    expect(deletion.getByText(/^1 paid order, with the money records/)).toBeInTheDocument();
+    expect(deletion.getByText(/^1 paid order, with payment records/)).toBeInTheDocument();
     await user.click(deletion.getByRole('button', { name: 'Delete my account' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     expect(question.getByText(/can’t be undone/)).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('the page of one’s own account', () => {
     server.use({ 'GET /me/deletion': { body: { ...OUTLOOK, obstacles } } });
     const { user } = open('password');
     await review(user);
-    expect(await screen.findByText(/^You have not finished buying/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You have an open purchase/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Acer Spin 5' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
       'href',

@@ -8,9 +8,8 @@ import { PasswordFields } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeProofFailure, describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
 import { ConfirmedEmail } from './ConfirmedEmail';
-import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from './linkApi';
+import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from '../../common/accountApi';
 import type { ByLinkProps } from './ResetByLink';
-import { linkTexts as texts } from './texts';
 
 /** Reports that the other account is closed, and tells the owner of the address how to sign up. */
 function ClosedAccount({ email }: { email: string }) {
@@ -27,18 +26,22 @@ function ClosedAccount({ email }: { email: string }) {
   };
   return (
     <>
-      <CardTitle>{texts.closed}</CardTitle>
-      <Typography role="status">{texts.closedLead(email)}</Typography>
-      <Typography>{texts.closedNext}</Typography>
+      <CardTitle>That account is closed</CardTitle>
+      <Typography role="status">{`The person who used ${email} can’t log in any more, and we deleted what they entered.`}</Typography>
+      <Typography>
+        You don’t need to do anything else. Would you like to use Relaptop yourself? Choose your own password.
+      </Typography>
       {sending.is !== 'sent' && (
         <Box>
           <Button variant="outlined" loading={sending.is === 'sending'} onClick={() => void send()}>
-            {texts.choosePassword}
+            Send me a link to choose a password
           </Button>
         </Box>
       )}
       <Box role="status">
-        {sending.is === 'sent' && <Alert severity="success">{texts.passwordSent(email)}</Alert>}
+        {sending.is === 'sent' && (
+          <Alert severity="success">{`A link to choose a password is on its way to ${email}.`}</Alert>
+        )}
         {sending.failure && <Alert severity="error">{sending.failure}</Alert>}
       </Box>
     </>
@@ -47,7 +50,7 @@ function ClosedAccount({ email }: { email: string }) {
 
 const EMPTY = { password: '', showPassword: false };
 const schema = object({
-  password: string().required(texts.passwordNeeded),
+  password: string().required('Enter the password of this account'),
   showPassword: boolean().required(),
 });
 /** Separates the two answers. */
@@ -73,7 +76,13 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
     await keeper.signIn(email, password).catch((error: unknown) => setFailure(describeProofFailure(error)));
   };
   const { ask, dialog } = useConfirm<string>(
-    { question: texts.notMeQuestion, confirmLabel: texts.notMeSure, danger: true, about: texts.notMeAbout },
+    {
+      question: 'Close this account?',
+      confirmLabel: 'Close the account',
+      danger: true,
+      about: (address) =>
+        `We delete everything entered with ${address}: name, photo, drafts, messages and bank details. This can’t be undone.`,
+    },
     async () => {
       setFailure(undefined);
       try {
@@ -88,21 +97,23 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 
   return (
     <>
-      <CardTitle>{texts.whose}</CardTitle>
-      <Typography>{texts.whoseLead(email)}</Typography>
-      {loggedInAs && <Alert severity="info">{texts.otherAccount(loggedInAs)}</Alert>}
+      <CardTitle>Is this your account?</CardTitle>
+      <Typography>{`Someone signed up here with ${email}.`}</Typography>
+      {loggedInAs && (
+        <Alert severity="info">{`You are logged in as ${loggedInAs}, which is another account.`}</Alert>
+      )}
       {failure && <Alert severity="error">{failure}</Alert>}
-      <AppForm label={texts.mine} initialValues={EMPTY} schema={schema} onSubmit={logIn}>
-        <Typography>{texts.mineLead}</Typography>
+      <AppForm label="Confirm my email" initialValues={EMPTY} schema={schema} onSubmit={logIn}>
+        <Typography>If it was you, enter your password. Nothing in your account changes.</Typography>
         <PasswordFields autoComplete="current-password" owner={email} />
         <Box>
-          <SubmitButton size="medium">{texts.mine}</SubmitButton>
+          <SubmitButton size="medium">Confirm my email</SubmitButton>
         </Box>
       </AppForm>
       <Box sx={second}>
-        <Typography sx={{ mb: 2 }}>{texts.notMeLead}</Typography>
+        <Typography sx={{ mb: 2 }}>If it wasn’t you, tell us, and we’ll close that account.</Typography>
         <Button variant="outlined" loading={isLoading} onClick={() => ask(email)}>
-          {texts.notMe}
+          This wasn’t me
         </Button>
       </Box>
       {dialog}
@@ -149,7 +160,7 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   if (state.is === 'closed') return <ClosedAccount email={email} />;
   if (state.is === 'failed') return <FailedState message={state.why} onRetry={() => void send()} />;
   if (isOwn || status === 'loading')
-    return <Skeleton role="status" aria-label={texts.confirming} variant="rounded" height={200} />;
+    return <Skeleton role="status" aria-label="Confirming your email" variant="rounded" height={200} />;
   return (
     <WhoseAccount
       code={code}

@@ -2,8 +2,6 @@ import { mdiCheckCircle } from '@mdi/js';
 import { publicPages } from '@relaptop/shared/paths';
 import { Box, ButtonLink, Icon, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
-import { layoutTexts } from '../../layouts/texts';
-import { linkTexts as texts } from './texts';
 
 /** Offsets the blank left edge of the icon. */
 const TO_EDGE = '-4px';
@@ -13,11 +11,11 @@ export function ConfirmedEmail({ email }: { email: string }) {
   return (
     <>
       <Icon path={mdiCheckCircle} color="success" sx={{ fontSize: '3rem', ml: TO_EDGE }} />
-      <CardTitle>{texts.confirmDone}</CardTitle>
-      <Typography role="status">{texts.confirmDoneLead(email)}</Typography>
+      <CardTitle>Your email is confirmed</CardTitle>
+      <Typography role="status">{`With ${email} you can now sell, write reviews and reserve several laptops.`}</Typography>
       <Box>
         <ButtonLink to={publicPages.laptops.path} variant="contained">
-          {layoutTexts.shop}
+          Browse laptops
         </ButtonLink>
       </Box>
     </>

@@ -6,7 +6,6 @@ import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
 import { ConfirmByLink } from './ConfirmByLink';
 import { ResetByLink } from './ResetByLink';
-import { linkTexts as texts } from './texts';
 import { UsedUpLink } from './UsedUpLink';
 
 type Read =
@@ -38,7 +37,7 @@ export function EmailLinkPage() {
   if (read === null)
     return (
       <NarrowCard>
-        <Skeleton role="status" aria-label={texts.reading} variant="rounded" height={200} />
+        <Skeleton role="status" aria-label="Reading the link" variant="rounded" height={200} />
       </NarrowCard>
     );
   return (
@@ -52,7 +51,7 @@ export function EmailLinkPage() {
         <ConfirmByLink code={code} email={read.email} onUsedUp={onUsedUp} />
       )}
       {read.is === 'link' && !KNOWN.includes(read.operation) && (
-        <FailedState message={texts.unknownLink} onRetry={() => void load()} />
+        <FailedState message="Please open the link in the email again." onRetry={() => void load()} />
       )}
     </NarrowCard>
   );

@@ -3,14 +3,15 @@ import { AppForm, boolean, object, SubmitButton } from '@relaptop/shared/forms';
 import { paths } from '@relaptop/shared/paths';
 import { Alert, Box, ButtonLink, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
-import { PasswordFields } from '../../common/PasswordFields';
-import { passwordSchema } from '../../common/passwordSchema';
+import { PasswordFields, passwordSchema } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
-import { linkTexts as texts } from './texts';
 
 const EMPTY = { password: '', showPassword: false };
-const schema = object({ password: passwordSchema(texts.weak), showPassword: boolean().required() });
+const schema = object({
+  password: passwordSchema('Choose a password that meets all the rules below'),
+  showPassword: boolean().required(),
+});
 
 export interface ByLinkProps {
   code: string;
@@ -36,24 +37,24 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   if (outcome.isDone)
     return (
       <>
-        <CardTitle>{texts.resetDone}</CardTitle>
-        <Typography role="status">{texts.resetDoneLead(email)}</Typography>
+        <CardTitle>Your password is changed</CardTitle>
+        <Typography role="status">{`Log in as ${email} with the new one.`}</Typography>
         <Box>
           <ButtonLink to={paths.login.path} variant="contained">
-            {texts.toLogin}
+            Go to the log-in page
           </ButtonLink>
         </Box>
       </>
     );
   return (
     <>
-      <CardTitle>{texts.reset}</CardTitle>
-      <Typography>{texts.resetLead(email)}</Typography>
+      <CardTitle>Choose a new password</CardTitle>
+      <Typography>{`For your account ${email}. You’ll need it to log in again on all your devices.`}</Typography>
       {outcome.failure && <Alert severity="error">{outcome.failure}</Alert>}
-      <AppForm label={texts.reset} initialValues={EMPTY} schema={schema} onSubmit={save}>
-        <PasswordFields label={texts.password} autoComplete="new-password" owner={email} rules />
+      <AppForm label="Choose a new password" initialValues={EMPTY} schema={schema} onSubmit={save}>
+        <PasswordFields label="New password" autoComplete="new-password" owner={email} rules />
         <Box>
-          <SubmitButton size="medium">{texts.save}</SubmitButton>
+          <SubmitButton size="medium">Save the new password</SubmitButton>
         </Box>
       </AppForm>
     </>

@@ -5,11 +5,10 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
-import { emailSchema } from '../../common/passwordSchema';
+import { emailSchema } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
 import { ConfirmedEmail } from './ConfirmedEmail';
-import { linkTexts as texts } from './texts';
 
 const schema = object({ email: emailSchema });
 
@@ -19,8 +18,10 @@ export function UsedUpLink({ isReset }: { isReset: boolean }) {
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
   return (
     <>
-      <CardTitle>{isReset ? texts.usedUpReset : texts.usedUp}</CardTitle>
-      <Typography>{texts.usedUpLead}</Typography>
+      <CardTitle>{isReset ? 'This password link no longer works' : 'This link no longer works'}</CardTitle>
+      <Typography>
+        A link works once and for a limited time. This one was used before, has expired, or is incomplete.
+      </Typography>
       {isReset ? <NewResetLink /> : <NewConfirmation />}
     </>
   );
@@ -64,21 +65,26 @@ function NewResetLink() {
   const { run, state } = useSending((email) => emailLinks.sendPasswordReset(email));
   return (
     <AppForm
-      label={texts.newReset}
+      label="Where should we send a new link?"
       initialValues={{ email: known }}
       schema={schema}
       onSubmit={({ email }) => run(email.trim())}
     >
-      <Typography>{texts.newReset}</Typography>
+      <Typography>Where should we send a new link?</Typography>
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <div>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton size="medium">{texts.send}</SubmitButton>
+          <SubmitButton size="medium">Send a new link</SubmitButton>
           <ButtonLink to={paths.login.path} variant="outlined">
-            {texts.backToLogin}
+            Back to log in
           </ButtonLink>
         </Stack>
-        <Outcome state={state} sent={texts.sent} />
+        <Outcome
+          state={state}
+          sent={(email) =>
+            `If ${email} has an account here, a new link is on its way. Only the latest one works.`
+          }
+        />
       </div>
     </AppForm>
   );
@@ -92,24 +98,24 @@ function NewConfirmation() {
   if (!user)
     return (
       <>
-        <Typography>{texts.logInFirst}</Typography>
+        <Typography>Log in, and we’ll send you a new one.</Typography>
         <Box>
           <ButtonLink to={paths.login.path} state={{ from: here }} variant="contained">
-            {texts.toLogin}
+            Go to the log-in page
           </ButtonLink>
         </Box>
       </>
     );
   return (
     <>
-      <Typography>{texts.newConfirm(user.email)}</Typography>
+      <Typography>{`We can send a new one to ${user.email}.`}</Typography>
       <div>
         {state.is !== 'sent' && (
           <Button variant="contained" loading={state.is === 'sending'} onClick={() => void run(user.email)}>
-            {texts.send}
+            Send a new link
           </Button>
         )}
-        <Outcome state={state} sent={texts.confirmSent} />
+        <Outcome state={state} sent={(email) => `A new link is on its way to ${email}.`} />
       </div>
     </>
   );

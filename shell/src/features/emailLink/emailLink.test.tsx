@@ -61,7 +61,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByText(/For your account ann@example.test/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('New password'), 'laptop12');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByText('Choose one that meets all the rules below')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a password that meets all the rules below')).toBeInTheDocument();
     expect(sdk.setPasswordByLink).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');
@@ -132,7 +132,7 @@ describe('a link in an email of the sign-in provider', () => {
     it('asks anybody else whose account it is, and does nothing by itself', async () => {
       open(CONFIRM, sessionOf('user'));
       expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeInTheDocument();
-      expect(screen.getByText(`An account was opened here with ${EMAIL}.`)).toBeInTheDocument();
+      expect(screen.getByText(`Someone signed up here with ${EMAIL}.`)).toBeInTheDocument();
       expect(screen.getByText(/You are logged in as user@example.test/)).toBeInTheDocument();
       expect(server.requests).toEqual([]);
     });
@@ -185,7 +185,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(sdk.sendConfirmation).toHaveBeenCalled();
     unmount();
     const visitor = open(CONFIRM);
-    expect(await screen.findByText('Log in, and we send you a new one.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in, and we’ll send you a new one.')).toBeInTheDocument();
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();

@@ -1,26 +1,32 @@
 import { errorMessage } from '@relaptop/shared/api';
-import { MAIL_GROUPS, type MailSettings } from '@relaptop/shared/contracts';
+import { MAIL_GROUPS, type MailGroup, type MailSettings } from '@relaptop/shared/contracts';
 import { AppForm, boolean, CheckboxField, object, SubmitButton } from '@relaptop/shared/forms';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { BackLink, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle, NarrowCard } from '../../common/cards';
-import { useEmailsChooseMutation, useEmailsSettingsQuery } from './emailsApi';
-import { GROUP_TEXTS, emailTexts as texts } from './texts';
+import { useEmailsChooseMutation, useEmailsSettingsQuery } from '../../common/accountApi';
+
+/** Describes each group of emails that users can switch off. */
+const GROUP_TEXTS: Record<MailGroup, string> = {
+  saved: 'Saved laptops, and new matches for your searches',
+  reviews: 'Reviews of you, and reminders to write one',
+  messages: 'Messages that you haven’t read after ten minutes',
+};
 
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
-const toasts = { success: texts.saved, failure: texts.failure };
+const toasts = { success: 'Your choice is saved', failure: changeFailed };
 
 /** Lets users choose which emails they receive. */
 export function EmailSettingsPage() {
   const { data, error, isFetching, refetch } = useEmailsSettingsQuery();
   const failure = !data && !isFetching ? error : undefined;
   return (
-    <NarrowCard above={<BackLink to={paths.account.path}>{texts.account}</BackLink>}>
+    <NarrowCard above={<BackLink to={paths.account.path}>Your account</BackLink>}>
       <div>
-        <CardTitle>{texts.title}</CardTitle>
+        <CardTitle>Emails</CardTitle>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {texts.lead}
+          Choose which emails you want. You always get emails about your orders, your sales and your account.
         </Typography>
       </div>
       {data && <Choice settings={data} />}
@@ -34,7 +40,7 @@ function Choice({ settings }: { settings: MailSettings }) {
   const choose = useNotifiedMutation(useEmailsChooseMutation()[0], toasts);
   return (
     <AppForm<MailSettings>
-      label={texts.label}
+      label="Choose your emails"
       initialValues={settings}
       schema={schema}
       onSubmit={async ({ saved, reviews, messages }) => void (await choose({ saved, reviews, messages }))}
@@ -45,7 +51,7 @@ function Choice({ settings }: { settings: MailSettings }) {
         ))}
       </Stack>
       <Box>
-        <SubmitButton size="medium">{texts.save}</SubmitButton>
+        <SubmitButton size="medium">Save</SubmitButton>
       </Box>
     </AppForm>
   );

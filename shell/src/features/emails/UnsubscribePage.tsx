@@ -5,8 +5,7 @@ import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle, NarrowCard } from '../../common/cards';
-import { useEmailsUnsubscribeMutation } from './emailsApi';
-import { unsubscribeTexts as texts } from './texts';
+import { useEmailsUnsubscribeMutation } from '../../common/accountApi';
 
 /** Target of an email's unsubscribe link. It asks first, because mail scanners open every link. */
 export function UnsubscribePage() {
@@ -24,13 +23,17 @@ function Question({ token }: { token: string }) {
   const { isDone, problem } = outcome;
   return (
     <>
-      <CardTitle>{isDone ? texts.doneTitle : texts.title}</CardTitle>
-      <Typography role="status">{isDone ? texts.done : texts.ask}</Typography>
+      <CardTitle>{isDone ? 'Done' : 'No more emails like this?'}</CardTitle>
+      <Typography role="status">
+        {isDone
+          ? 'You will no longer get this kind of email.'
+          : 'We’ll stop sending you this kind of email. You still get emails about your orders and your account.'}
+      </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {!isDone && (
           <Button variant="contained" loading={isLoading} onClick={() => void stop()}>
-            {texts.confirm}
+            Yes, stop them
           </Button>
         )}
         <ToSettings variant="outlined" />
@@ -41,8 +44,10 @@ function Question({ token }: { token: string }) {
 
 const Incomplete = () => (
   <>
-    <CardTitle>{texts.incompleteTitle}</CardTitle>
-    <Typography role="status">{texts.incomplete}</Typography>
+    <CardTitle>This link is incomplete</CardTitle>
+    <Typography role="status">
+      Please open it again from the email, or choose your emails yourself.
+    </Typography>
     <div>
       <ToSettings variant="contained" />
     </div>
@@ -54,7 +59,7 @@ function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
   const isVisitor = useSession().status === 'signedOut';
   return (
     <ButtonLink to={paths.emailSettings.path} variant={variant}>
-      <span>{isVisitor ? texts.logIn : texts.all}</span>
+      <span>{isVisitor ? 'Log in to choose your emails' : 'Choose which emails you get'}</span>
     </ButtonLink>
   );
 }

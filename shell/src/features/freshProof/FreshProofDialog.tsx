@@ -10,10 +10,6 @@ import { describeProofFailure } from '../../session/signInFailures';
 
 const proofTexts = {
   title: 'Confirm it’s you',
-  lead: (email: string) => `You are logged in as ${email}. For your security, please log in again to go on.`,
-  google: 'Continue with Google',
-  confirm: 'Confirm',
-  cancel: 'Cancel',
 };
 
 const NOTHING_TYPED = { password: '' };
@@ -46,7 +42,7 @@ export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   };
   const cancel = (
     <Button color="inherit" onClick={() => end(false)}>
-      {proofTexts.cancel}
+      Cancel
     </Button>
   );
 
@@ -55,10 +51,14 @@ export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
       <DialogTitle id={titleId}>{proofTexts.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{proofTexts.lead(email)}</Typography>
+          <Typography
+            sx={{ overflowWrap: 'anywhere' }}
+          >{`You are logged in as ${email}. For your security, please log in again to continue.`}</Typography>
           {failure && <Alert severity="error">{failure}</Alert>}
           {question.providers.includes('google.com') && (
-            <GoogleButton onClick={() => void prove(freshProof.byGoogle())}>{proofTexts.google}</GoogleButton>
+            <GoogleButton onClick={() => void prove(freshProof.byGoogle())}>
+              Continue with Google
+            </GoogleButton>
           )}
           {hasPassword && (
             <AppForm
@@ -76,7 +76,7 @@ export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
               />
               <DialogActions sx={{ px: 0, pb: 0 }}>
                 {cancel}
-                <SubmitButton size="medium">{proofTexts.confirm}</SubmitButton>
+                <SubmitButton size="medium">Confirm</SubmitButton>
               </DialogActions>
             </AppForm>
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { api, call } from '@relaptop/shared/api';
 import {
   Box,
   ButtonLink,
@@ -21,8 +22,45 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import { useKeyFiguresOrdersQuery, useKeyFiguresSalesQuery, useKeyFiguresShopQuery } from './keyFiguresApi';
-import { keyFiguresTexts as texts } from './texts';
+
+const keyFiguresApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The latest orders of a buyer. The server checks that the email is the caller's own. */
+    keyFiguresOrders: build.query({
+      ...call('GET /myBooking/:email', (email: string) => ({ email, query: { email } })),
+      providesTags: ['Booking'],
+    }),
+    keyFiguresSales: build.query({ ...call('GET /sales/overview'), providesTags: ['Booking', 'Product'] }),
+    keyFiguresShop: build.query({
+      ...call('GET /admin/overview', (days: OverviewDays) => ({ days })),
+      providesTags: ['Order', 'Product'],
+    }),
+  }),
+});
+
+const { useKeyFiguresOrdersQuery, useKeyFiguresSalesQuery, useKeyFiguresShopQuery } = keyFiguresApi;
+
+const SECONDS_A_MINUTE = 60;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+const texts = {
+  toPay: 'To pay',
+  /** @param laptops number of laptops that are paid for and still with the seller */
+  toMeetNote: (laptops: number) =>
+    laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
+  comingFrom: (orders: number) =>
+    orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
+  /** @param buyers number of buyers who wait for an answer */
+  answersNote: (buyers: number) =>
+    buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
+  soldIn: (sales: number) =>
+    sales === 0 ? 'No sale in this time.' : `In ${counted(sales, 'sale', 'sales')}.`,
+  listedBefore: (laptops: number, days: number) =>
+    `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
+};
 
 interface FigureCardProps {
   title: string;
@@ -74,12 +112,12 @@ function ShopCards() {
   return (
     <>
       <FigureCard
-        title={texts.sold(DAYS)}
+        title={`Sold in the last ${DAYS} days`}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
       <FigureCard
-        title={texts.listed(DAYS)}
+        title={`Listed in the last ${DAYS} days`}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
       />
@@ -95,12 +133,12 @@ function ToMeet({ panel }: { panel: Panel }) {
   const count = data?.filter(({ state }) => state === 'paid').length;
   return (
     <FigureCard
-      title={texts.toMeet}
+      title="To pick up"
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
       action={
         <ButtonLink to={publicPages.myOrders.getHref(panel)} variant="outlined">
-          {texts.orders}
+          My Orders
         </ButtonLink>
       }
     />
@@ -112,12 +150,16 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   if (hasFailed) return null;
   return (
     <FigureCard
-      title={texts.unread}
+      title="Unread messages"
       value={isKnown ? formatCount(messages) : undefined}
-      note={texts.unreadIn(conversations)}
+      note={
+        conversations === 0
+          ? 'You have read everything.'
+          : `In ${counted(conversations, 'conversation', 'conversations')}.`
+      }
       action={
         <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
-          {texts.messages}
+          Messages
         </ButtonLink>
       }
     />
@@ -130,12 +172,12 @@ function MoneyComing({ panel }: { panel: Panel }) {
   if (isError && !data) return null;
   return (
     <FigureCard
-      title={texts.coming}
+      title="Coming to you"
       value={data && formatAmount(data.money.coming.amount)}
       note={texts.comingFrom(data?.money.coming.orders ?? 0)}
       action={
         <ButtonLink to={publicPages.overview.getHref(panel)} variant="outlined">
-          {texts.overview}
+          Overview
         </ButtonLink>
       }
     />
@@ -150,13 +192,13 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
   const first = task?.items[0];
   return (
     <FigureCard
-      title={texts.answers}
+      title="Waiting for your answer"
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
       action={
         first && (
           <ButtonLink to={publicPages.sale.getHref(panel, { id: first.id })} variant="outlined">
-            {texts.answer}
+            Answer
           </ButtonLink>
         )
       }
@@ -183,7 +225,11 @@ function ToPay({ panel }: { panel: Panel }) {
   const order = data && mostUrgent(data);
   if (!order)
     return (
-      <FigureCard title={texts.toPay} value={data && texts.nothingToPay} note={texts.nothingToPayNote} />
+      <FigureCard
+        title={texts.toPay}
+        value={data && 'Nothing'}
+        note="What you reserve waits here until it is paid."
+      />
     );
   return (
     <FigureCard
@@ -197,7 +243,7 @@ function ToPay({ panel }: { panel: Panel }) {
       }
       action={
         <ButtonLink to={publicPages.payment.getHref(panel, { id: order._id })} variant="contained">
-          {texts.pay}
+          Pay
         </ButtonLink>
       }
     />
@@ -209,7 +255,9 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   const left = reservedUntil === null ? 0 : Date.parse(reservedUntil) - now;
   return (
     <Typography variant="body2" color="warning" role="timer" sx={{ fontWeight: 600 }}>
-      {texts.timeLeft(left)}
+      {left > 0
+        ? `${counted(Math.ceil(left / 1000 / SECONDS_A_MINUTE), 'minute', 'minutes')} left to pay`
+        : 'The reservation has ended. Pay before another buyer does.'}
     </Typography>
   );
 }
@@ -226,7 +274,7 @@ interface KeyFiguresProps {
  */
 export function KeyFigures({ role, panel }: KeyFiguresProps) {
   return (
-    <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>
+    <Box component="ul" role="list" aria-label="At a glance" sx={gridStyle}>
       {cardsOf(role, panel)}
       <UnreadMessages panel={panel} />
     </Box>

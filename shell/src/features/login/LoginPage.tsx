@@ -18,13 +18,11 @@ import { paths } from '@relaptop/shared/paths';
 import { Link, useNavigate } from '@relaptop/shared/router';
 import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { AuthCard } from '../../common/AuthCard';
-import { PasswordFields } from '../../common/PasswordFields';
-import { emailSchema, passwordSchema } from '../../common/passwordSchema';
+import { PasswordFields, emailSchema, passwordSchema } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
 import { SocialSignIn } from '../../common/SocialSignIn';
-import { authTexts } from '../../common/texts';
 import { useArrival, type Arrival } from '../../common/useArrival';
-import { SANDBOX_MAIL } from '../../layouts/texts';
+import { SANDBOX_MAIL } from '../../layouts/ConfirmAddress';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { UnfinishedSignUp } from '../../session/SessionKeeper';
 import { describeSignInFailure } from '../../session/signInFailures';
@@ -145,7 +143,7 @@ export function LoginPage() {
 
   return (
     <ReturnToOrigin>
-      <AuthCard title="Login" lead={authTexts.login}>
+      <AuthCard title="Login" lead="Good to see you again.">
         <AppForm label="Login" initialValues={EMPTY} schema={loginSchema} onSubmit={logIn}>
           {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />

@@ -62,7 +62,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   const drop = () =>
     void dismiss(_id)
       .unwrap()
-      .catch((error: unknown) => notify.error(noticeTexts.notDismissed(errorMessage(error))));
+      .catch((error: unknown) => notify.error(`The notice could not be dismissed: ${errorMessage(error)}`));
   const remove = (button: HTMLElement) => {
     // The button disappears with its notice, so the focus moves to the panel.
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -87,23 +87,20 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {search
-              ? noticeTexts.finds(search.count, search.name)
+              ? `${search.count} new ${search.count === 1 ? 'laptop' : 'laptops'} for “${search.name}”`
               : (noticeTexts.news(notice) ?? noticeTexts.says[kind](productName))}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {[
               ...(search ? [productName] : []),
               formatPrice(price),
-              ...(wasPrice === undefined ? [] : [noticeTexts.was(formatPrice(wasPrice))]),
+              ...(wasPrice === undefined ? [] : [`was ${formatPrice(wasPrice)}`]),
               formatDateTime(date),
             ].join(' · ')}
           </Typography>
         </Box>
       </Box>
-      <IconButton
-        aria-label={noticeTexts.dismiss(productName)}
-        onClick={(event) => remove(event.currentTarget)}
-      >
+      <IconButton aria-label={`Dismiss: ${productName}`} onClick={(event) => remove(event.currentTarget)}>
         <Icon path={mdiClose} fontSize="small" />
       </IconButton>
     </Box>

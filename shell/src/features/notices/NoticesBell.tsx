@@ -70,7 +70,7 @@ export function NoticesBell() {
   useArrivals(data?.notices);
 
   const count = data?.notices.length ?? 0;
-  const name = noticeTexts.bell(count);
+  const name = count > 0 ? `Notices, ${count} new` : 'Notices';
   return (
     <>
       <IconButton

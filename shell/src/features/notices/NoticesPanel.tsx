@@ -4,7 +4,6 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Box, FailedState, Skeleton, Typography, type DialogProps } from '@relaptop/shared/basics';
 import { NoticeItem } from './NoticeItem';
 import { useNoticesMineQuery } from './noticesApi';
-import { noticeTexts } from './texts';
 
 const paper = { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 1.5, border: 1, borderColor: 'divider' };
 
@@ -20,7 +19,7 @@ export function NoticesPanel({ about: anchor, onClose }: DialogProps<HTMLElement
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1, sx: paper } }}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        {noticeTexts.title}
+        Notices
       </Typography>
       <NoticeList onFollow={onClose} />
     </Popover>
@@ -35,7 +34,8 @@ function NoticeList({ onFollow }: { onFollow: () => void }) {
     <>
       {data.notices.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          {noticeTexts.empty}
+          No notices yet. We’ll tell you here when a laptop you’re waiting for is free again, one you’ve saved
+          costs less, a saved search finds something new, or one of your orders needs you.
         </Typography>
       )}
       <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -49,7 +49,7 @@ function NoticeList({ onFollow }: { onFollow: () => void }) {
           color="textSecondary"
           sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
         >
-          {noticeTexts.waiting(data.waiting)}
+          {`You are waiting for ${data.waiting} ${data.waiting === 1 ? 'laptop' : 'laptops'}.`}
         </Typography>
       )}
     </>

@@ -12,7 +12,7 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   adminAsked: (laptop) => `An admin was asked to decide about ${laptop}`,
   problemWithdrawn: (laptop) => `The problem with ${laptop} was withdrawn`,
   problemResolved: (laptop) => `An admin has decided about ${laptop}`,
-  booked: (laptop) => `Somebody has reserved ${laptop}`,
+  booked: (laptop) => `A buyer has reserved ${laptop}`,
   meetingProposed: (laptop) => `A place or time to meet for ${laptop} was suggested`,
   meetingAgreed: (laptop) => `The meeting for ${laptop} is agreed on`,
   paid: (laptop) => `${laptop} was paid for`,
@@ -35,15 +35,12 @@ const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string
 };
 
 export const noticeTexts = {
-  title: 'Notices',
-  empty:
-    'No notices yet. We’ll tell you here when a laptop you’re waiting for is free again, one you’ve saved costs less, a saved search finds something new, or one of your orders needs you.',
   says: {
     cheaper: (laptop: string) => `${laptop} costs less now`,
     flag: (laptop: string) => `We have looked at ${laptop}`,
     found: (laptop: string) => `New for you: ${laptop}`,
     free: (laptop: string) => `${laptop} is free again`,
-    order: (laptop: string) => `Something has happened to the order of ${laptop}`,
+    order: (laptop: string) => `There is news about the order of ${laptop}`,
     removed: (laptop: string) =>
       `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
   },
@@ -52,16 +49,9 @@ export const noticeTexts = {
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
-    order: (laptop: string) => `Something has happened to the order of ${laptop}.`,
+    order: (laptop: string) => `There is news about the order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
   news: ({ order, flag, productName }: Notice) =>
     order ? ORDER_NEWS[order.news]?.(productName) : flag && CHECK_NEWS[flag]?.(productName),
-  finds: (count: number, search: string) =>
-    `${count} new ${count === 1 ? 'laptop' : 'laptops'} for “${search}”`,
-  was: (price: string) => `was ${price}`,
-  dismiss: (laptop: string) => `Dismiss: ${laptop}`,
-  notDismissed: (message: string) => `The notice could not be dismissed: ${message}`,
-  bell: (count: number) => (count > 0 ? `Notices, ${count} new` : 'Notices'),
-  waiting: (count: number) => `You are waiting for ${count} ${count === 1 ? 'laptop' : 'laptops'}.`,
 };

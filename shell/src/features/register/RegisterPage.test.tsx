@@ -90,7 +90,7 @@ describe('the sign-up page', () => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
     open();
-    expect(screen.getByText(/blocks site data, so you are logged out/)).toBeInTheDocument();
+    expect(screen.getByText(/blocks site data, so a reload logs you out/)).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
@@ -163,7 +163,7 @@ describe('the sign-up page', () => {
     const { user, form } = open();
     const password = form.getByLabelText('Password', { exact: true });
     const kept = () =>
-      within(form.getByRole('list', { name: 'What a password needs' }))
+      within(form.getByRole('list', { name: 'Password rules' }))
         .getAllByRole('listitem')
         .filter((rule) => within(rule).queryByRole('img', { name: 'Done:' }))
         .map(({ textContent }) => textContent?.replace('Done:', ''));

@@ -18,11 +18,9 @@ import { INFO_PAGES, paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { AuthCard } from '../../common/AuthCard';
-import { PasswordFields } from '../../common/PasswordFields';
-import { emailSchema, passwordSchema } from '../../common/passwordSchema';
+import { PasswordFields, emailSchema, passwordSchema } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
 import { SocialSignIn } from '../../common/SocialSignIn';
-import { authTexts } from '../../common/texts';
 import { useArrival } from '../../common/useArrival';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
@@ -92,7 +90,7 @@ export function RegisterPage() {
 
   return (
     <ReturnToOrigin otherwise={firstPageOf}>
-      <AuthCard title="Sign Up" lead={authTexts.register}>
+      <AuthCard title="Sign Up" lead="It takes a minute and costs nothing.">
         <AppForm
           label="Sign Up"
           initialValues={{
@@ -104,13 +102,15 @@ export function RegisterPage() {
           onSubmit={signUp}
         >
           {unfinished && (
-            <Alert severity="warning">{authTexts.unfinished(unfinished.email, unfinished.why)}</Alert>
+            <Alert severity="warning">
+              Your sign-up as {unfinished.email} is not finished. {unfinished.why}
+            </Alert>
           )}
           <SelectField
             name="accountType"
             label="Account Type"
             options={ACCOUNT_TYPES}
-            hint={authTexts.accountTypes}
+            hint="User: buy laptops. Sealer: buy and sell. You can start selling later, too."
           />
           <TextField name="name" label="FullName" autoComplete="name" verbatim />
           {!unfinished && (

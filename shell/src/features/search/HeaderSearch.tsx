@@ -5,7 +5,7 @@ import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
+import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
 /** @returns the field's text and a setter. On the results page the text starts as the current search. */
@@ -104,15 +104,15 @@ export function HeaderSearch() {
             onFocus={() => void loadSuggestions().catch(() => undefined)}
           />
         )}
-        <IconButton type="submit" aria-label={searchTexts.submit} sx={{ position: 'absolute', right: 2 }}>
+        <IconButton type="submit" aria-label="Search" sx={{ position: 'absolute', right: 2 }}>
           <Icon path={mdiMagnify} />
         </IconButton>
       </Box>
       <IconButton
         component={Link}
         to={publicPages.saved.path}
-        aria-label={searchTexts.saved}
-        title={searchTexts.saved}
+        aria-label="Saved laptops"
+        title="Saved laptops"
         color="inherit"
       >
         <Icon path={mdiHeartOutline} />

@@ -10,13 +10,7 @@ import { publicPages } from '@relaptop/shared/paths';
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
 
-export const searchTexts = {
-  label: 'Search laptops',
-  submit: 'Search',
-  saved: 'Saved laptops',
-  suggestions: 'Suggestions',
-  hits: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'}`,
-};
+const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
@@ -26,9 +20,9 @@ export const SearchInput = (props: SearchInputProps) => (
     component="input"
     type="search"
     name="q"
-    aria-label={searchTexts.label}
+    aria-label={LABEL}
     aria-keyshortcuts="/"
-    placeholder={searchTexts.label}
+    placeholder={LABEL}
     enterKeyHint="search"
     autoComplete="off"
     autoCapitalize="none"

@@ -1,9 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
+import { api, call } from '@relaptop/shared/api';
 import { Box } from '@relaptop/shared/basics';
 import { LIMITS, type LaptopSuggestions } from '@relaptop/shared/contracts';
-import { useLaptopsSuggestQuery } from './searchApi';
-import { laptopsWith, SearchInput, searchTexts } from './SearchInput';
+import { laptopsWith, SearchInput } from './SearchInput';
+
+const searchApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    laptopsSuggest: build.query(call('GET /laptopSuggestions', (q: string) => ({ q }))),
+  }),
+});
+
+const { useLaptopsSuggestQuery } = searchApi;
 
 interface Suggestion {
   label: string;
@@ -97,11 +106,11 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
             {label}
           </Box>
           <Box component="span" sx={{ pl: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
-            {(kind ? `${kind} · ` : '') + searchTexts.hits(count)}
+            {(kind ? `${kind} · ` : '') + `${count} ${count === 1 ? 'laptop' : 'laptops'}`}
           </Box>
         </Box>
       )}
-      slotProps={{ listbox: { 'aria-label': searchTexts.suggestions, sx: { maxHeight: 'none' } } }}
+      slotProps={{ listbox: { 'aria-label': 'Suggestions', sx: { maxHeight: 'none' } } }}
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   mdiCreditCardCheckOutline,
   mdiTagOutline,
 } from '@mdi/js';
+import { api, call } from '@relaptop/shared/api';
 import { feeOf, type FeeAnswer } from '@relaptop/shared/contracts';
 import { INFO_PAGES, sellLink } from '@relaptop/shared/paths';
 import { Link, Navigate } from '@relaptop/shared/router';
@@ -13,7 +14,15 @@ import { useSession } from '@relaptop/shared/session';
 import { Box, Button, formatPrice, Icon, Spinner, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle, NarrowCard } from '../../common/cards';
 import { useStartSelling } from '../../common/useStartSelling';
-import { useStartSellingFeesQuery } from './feesApi';
+
+const feesApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    startSellingFees: build.query(call('GET /fees')),
+  }),
+});
+
+const { useStartSellingFeesQuery } = feesApi;
 
 /** Price in dollars of the sale in the fee example. */
 const EXAMPLE = 500;
@@ -22,8 +31,7 @@ const EXAMPLE = 500;
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {
-  if (fees === null)
-    return 'If we keep a part of the price when it sells, you see how much before you list it.';
+  if (fees === null) return 'You see our fee, if there is one, before you list a laptop.';
   const fee = fees && feeFor(EXAMPLE, fees);
   if (fee === 0) return 'No fee when it sells, either: you keep the whole price.';
   const kept = fee === undefined ? '…' : formatPrice(EXAMPLE - fee);
@@ -59,7 +67,7 @@ export function StartSellingPage() {
       <div>
         <CardTitle>Start selling</CardTitle>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          You sell with the account that you have.
+          You keep your current account.
         </Typography>
       </div>
       <Stack component="ul" role="list" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

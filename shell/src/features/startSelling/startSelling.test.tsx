@@ -51,7 +51,7 @@ describe('a buyer who wants to sell', () => {
   it('reads when they will know it where the fee can’t be had', async () => {
     server.use({ 'GET /fees': refusal(503, 'unavailable', 'Not now.') });
     open('user');
-    expect(await screen.findByText(/you see how much before you list it\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You see our fee, if there is one, before/)).toBeInTheDocument();
     expect(screen.queryByText(/…/)).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ describe('the bar of a tab with a version of its own', () => {
     const onEnd = jest.fn();
     render(<TabOverrideBar overrides={[ASKED]} onEnd={onEnd} />);
     expect(screen.getByRole('complementary', { name: 'Version in this tab' })).toHaveTextContent(
-      'This tab shows storefront 1.4.0. Nobody else sees it.',
+      'This tab shows storefront 1.4.0. Only you can see it.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Back to the live version' }));
     expect(onEnd).toHaveBeenCalledTimes(1);

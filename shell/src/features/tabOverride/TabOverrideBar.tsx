@@ -5,19 +5,14 @@ import { endTabOverride } from '../../remotes/tabOverride';
 
 const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   notAllowed: () =>
-    'Only admins can open another version, or people with a link that was made for it. If you are an admin, log in and open the address again.',
+    'Only admins, and people with a link for it, can open another version. If you are an admin, log in and open the address again.',
   changedLink: () => 'The link is not complete. Copy all of it, or ask for a new one.',
   expiredLink: () => 'The link has expired. Ask for a new one.',
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
 };
 
 const tabOverrideTexts = {
-  label: 'Version in this tab',
-  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Nobody else sees it.`,
-  refused: (asked: TabOverride) =>
-    `This tab shows the live version. ${asked.refused ? REFUSALS[asked.refused](asked) : ''}`,
-  end: 'Back to the live version',
-  close: 'Close',
+  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Only you can see it.`,
 };
 
 interface TabOverrideBarProps {
@@ -37,7 +32,9 @@ const bar = {
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
 const textOf = (asked: TabOverride) =>
-  asked.refused ? tabOverrideTexts.refused(asked) : tabOverrideTexts.shown(asked);
+  asked.refused
+    ? `This tab shows the live version. ${asked.refused ? REFUSALS[asked.refused](asked) : ''}`
+    : tabOverrideTexts.shown(asked);
 
 /**
  * Bar at the lower edge for a tab with its own remote versions. It names them, or explains why they don't
@@ -48,7 +45,7 @@ export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrid
   if (isClosed) return null;
   const isShown = overrides.some(({ refused }) => refused === undefined);
   return (
-    <Box component="aside" aria-label={tabOverrideTexts.label} sx={bar}>
+    <Box component="aside" aria-label="Version in this tab" sx={bar}>
       <Container sx={row}>
         <Box role="status" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
           {overrides.map((asked) => (
@@ -63,7 +60,7 @@ export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrid
           color="inherit"
           onClick={isShown ? () => onEnd() : () => setClosed(true)}
         >
-          <span>{isShown ? tabOverrideTexts.end : tabOverrideTexts.close}</span>
+          <span>{isShown ? 'Back to the live version' : 'Close'}</span>
         </Button>
       </Container>
     </Box>

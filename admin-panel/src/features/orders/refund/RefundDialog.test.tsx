@@ -60,7 +60,7 @@ async function openDialog() {
 }
 
 describe('a refund', () => {
-  it('of the whole price says what will happen, is made, and shows in the list', async () => {
+  it('of the whole price explains the effect, is sent, and shows in the list', async () => {
     const { dialog, type, press } = await openDialog();
     expect(dialog.getByRole('radio', { name: 'The whole price, $120.00' })).toBeChecked();
     await type('Reason', 'Broken hinge');
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(await screen.findByText('Refunded', { selector: '.MuiChip-label' })).toBeInTheDocument();
   });
 
-  it('of a part is made to the cent, and says that the rest stays', async () => {
+  it('of a part is exact to the cent, and explains what happens to the rest', async () => {
     const { dialog, type, press, choosePart } = await openDialog();
     await choosePart();
     await type('Amount ($)', '19.50');
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(refunds()[0]?.body).toEqual({ amount: 19.5, reason: 'Missing charger' });
   });
 
-  it('of an amount that is none, or too much, is refused', async () => {
+  it('of an invalid or too large amount is refused', async () => {
     const { user, dialog, type, press, choosePart } = await openDialog();
     await choosePart();
     await type('Reason', 'Missing charger');
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
   });
 
-  it('can be thought over: Back keeps what was typed', async () => {
+  it('keeps the input on Back', async () => {
     const { dialog, type, press } = await openDialog();
     await type('Reason', 'Broken hinge');
     await press('Continue');
@@ -126,7 +126,7 @@ describe('a refund', () => {
     expect(refunds()).toHaveLength(0);
   });
 
-  it('is busy while it is under way, and is not made twice', async () => {
+  it('is busy while it is sent, and is not sent twice', async () => {
     let done: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => (done = resolve));
     server.use({
@@ -146,7 +146,7 @@ describe('a refund', () => {
     expect(refunds()).toHaveLength(1);
   });
 
-  it('that failed on the way can be tried again at once', async () => {
+  it('that failed on the network can be retried at once', async () => {
     server.use({ [REFUND]: () => Promise.reject(new TypeError('network')) });
     const { type, press } = await openDialog();
     await type('Reason', 'Broken hinge');
@@ -165,7 +165,7 @@ describe('a refund', () => {
   it.each([
     refusal(503, 'unavailable', 'This does not work at the moment. Please try again shortly.'),
     refusal(409, 'conflict', 'This was changed at the same time. Please try again.'),
-  ])('that was not noted keeps what was typed, to be tried again', async (refused) => {
+  ])('that the server did not record keeps the input for a retry', async (refused) => {
     server.use({ [REFUND]: refused });
     const { type, press, dialog } = await openDialog();
     await type('Reason', 'Broken hinge');
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(refunds().at(-1)?.body).toEqual({ amount: 120, reason: 'Broken hinge' });
   });
 
-  it('that the provider makes later says so, closes, and shows as under way', async () => {
+  it('that the provider confirms later says so, closes, and shows as under way', async () => {
     server.use({ [REFUND]: refusal(503, 'refund_noted', 'The refund is noted and will be made soon.') });
     const { type, press } = await openDialog();
     await type('Reason', 'Broken hinge');

@@ -7,17 +7,10 @@ import { changeFailed, notify } from '@relaptop/shared/notify';
 import { AmountChoice, amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
 import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
-import { useSettledOrdersRefundMutation } from '../ordersApi';
+import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 
 const refundTexts = {
   title: (laptop: string) => `Refund: ${laptop}`,
-  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
-  consequence: (amount: number, buyer: string) =>
-    `${formatAmount(amount)} goes back to ${buyer}'s card. This can't be undone.`,
-  fromSeller: (amount: number, seller: string) =>
-    `${formatAmount(amount)} has been paid out to ${seller}. What goes back is taken back from their account at the card provider, less our fee for it; what is not there any more becomes a debt, which their next sales pay first.`,
-  confirm: (amount: number) => `Refund ${formatAmount(amount)}`,
-  success: (amount: number, buyer: string) => `${formatAmount(amount)} goes back to ${buyer}'s card`,
 };
 
 /**
@@ -30,7 +23,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
   const refund = async (body: RefundBody) => {
     try {
       await call({ orderId: order._id, body }).unwrap();
-      notify.success(refundTexts.success(body.amount, order.buyerName));
+      notify.success(`${formatAmount(body.amount)} goes back to ${order.buyerName}'s card`);
       return true;
     } catch (error) {
       const code = errorBody(error)?.code;
@@ -63,7 +56,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
     <Stack spacing={2}>
       <Alert severity="warning" variant="outlined" tabIndex={-1} ref={focusOnMount}>
         <Typography sx={{ fontWeight: 700 }}>
-          {refundTexts.consequence(body.amount, order.buyerName)}
+          {`${formatAmount(body.amount)} goes back to ${order.buyerName}'s card. This can't be undone.`}
         </Typography>
         {body.amount < order.price && (
           <Typography variant="body2">
@@ -72,7 +65,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         )}
         <Typography variant="body2">The laptop stays sold.</Typography>
         {order.paidOut > 0 && (
-          <Typography variant="body2">{refundTexts.fromSeller(order.paidOut, order.sealerEmail)}</Typography>
+          <Typography variant="body2">{`${formatAmount(order.paidOut)} has been paid out to ${order.sealerEmail}. We reverse the refunded part of that payout, less our fee. If their account holds too little, the rest becomes a debt, which their next sales pay first.`}</Typography>
         )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -83,7 +76,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
           Back
         </Button>
         <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
-          {refundTexts.confirm(body.amount)}
+          {`Refund ${formatAmount(body.amount)}`}
         </Button>
       </DialogActions>
     </Stack>
@@ -138,7 +131,7 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
       <AmountChoice
         label="How much goes back?"
         choices={[
-          ['whole', refundTexts.whole(order.price)],
+          ['whole', `The whole price, ${formatAmount(order.price)}`],
           ['part', 'A part of it'],
         ]}
         most={order.price}

@@ -3,14 +3,21 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
-import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../peopleApi';
+import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../../../common/adminApi';
 import { Rows, Small } from './PersonLists';
-import { noteTexts as texts, personTexts } from './texts';
 
 const NOTHING = { words: '' };
-const schema = object({ words: string().trim().required(texts.missing) });
-const DELETE = { question: texts.confirm, toasts: { success: texts.deleted, succeeded: () => true } };
-const toasts = { success: texts.success, failure: changeFailed };
+const schema = object({ words: string().trim().required('Write down what other admins should know') });
+const DELETE = {
+  question: {
+    question: 'Do you want to delete this note?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: ({ words }: PersonNote) => words,
+  },
+  toasts: { success: 'Note deleted', succeeded: () => true },
+};
+const toasts = { success: 'Note added', failure: changeFailed };
 
 /** The admins' notes about a person. */
 export function Notes({ personId, notes }: { personId: string; notes: readonly PersonNote[] }) {
@@ -21,7 +28,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
   }));
   return (
     <>
-      <Rows rows={notes} none={personTexts.none.notes}>
+      <Rows rows={notes} none="There are no notes yet.">
         {(row) => (
           <>
             <Typography sx={{ whiteSpace: 'pre-line' }}>{row.words}</Typography>
@@ -29,7 +36,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
               <span>{`${row.by} · ${formatDateTime(row.date)}`}</span>{' '}
               {row.mine && (
                 <Button size="small" color="inherit" onClick={() => deleting.ask(row)}>
-                  {texts.delete}
+                  Delete note
                 </Button>
               )}
             </Small>
@@ -40,7 +47,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
       <AppForm
         // A new key resets the form after a note was added.
         key={notes[0]?._id ?? 'first'}
-        label={texts.label}
+        label="Add a note"
         draft={`note:${personId}`}
         initialValues={NOTHING}
         schema={schema}
@@ -48,13 +55,13 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
       >
         <TextArea
           name="words"
-          label={texts.field}
-          hint={texts.hint}
+          label="Note"
+          hint="Admins can read it. The person sees it only if they ask for all their data."
           required
           maxLength={LIMITS.personNote.max}
         />
         <Box>
-          <SubmitButton size="medium">{texts.add}</SubmitButton>
+          <SubmitButton size="medium">Add note</SubmitButton>
         </Box>
       </AppForm>
     </>

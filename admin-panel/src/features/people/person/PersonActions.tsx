@@ -1,16 +1,49 @@
 import { LIMITS, type PersonPage } from '@relaptop/shared/contracts';
 import { useAction } from '@relaptop/shared/dialogs';
+import { modifiedSomething } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
-import { useReasonedAct } from '../../../common/useReasonedAct';
-import { usePeopleDemoteMutation, usePeopleRestoreMutation, usePeopleSuspendMutation } from '../peopleApi';
-import { DEMOTE, RESTORE } from '../texts';
-import { usePersonActions } from '../usePersonActions';
-import { personTexts, suspendTexts } from './texts';
+import { useReasonedAction } from '../../../common/useReasonedAction';
+import {
+  usePeopleDemoteMutation,
+  usePeopleRestoreMutation,
+  usePeopleSuspendMutation,
+} from '../../../common/adminApi';
+import { aboutPerson, idOfPerson, usePersonActions } from '../usePersonActions';
 
 type Person = PersonPage['person'];
 
-const idOf = ({ _id }: Person) => _id;
+const suspendTexts = {
+  button: 'Suspend',
+  title: 'Suspend this person?',
+  explain:
+    'They are logged out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
+  reason: 'Reason',
+  hint: 'They read this when they try to log in.',
+  missing: 'Say why: the person reads it',
+  cancel: 'Cancel',
+  send: 'Suspend',
+  success: 'The person is suspended',
+};
+
+const RESTORE = {
+  question: {
+    question: 'Do you want to lift the suspension?',
+    confirmLabel: 'Lift suspension',
+    about: aboutPerson,
+  },
+  toasts: { success: 'The suspension is lifted', succeeded: modifiedSomething },
+};
+
+const DEMOTE = {
+  question: {
+    question: 'Do you want to take away the admin rights of this user?',
+    confirmLabel: 'Take away',
+    danger: true,
+    about: aboutPerson,
+  },
+  toasts: { success: 'They are no longer an admin', succeeded: modifiedSomething },
+};
 
 /**
  * Keeps irreversible actions apart, to avoid accidental clicks: at the other end, or on phones below a
@@ -28,7 +61,7 @@ const apart = {
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();
-  const suspending = useReasonedAct(usePeopleSuspendMutation(), {
+  const suspending = useReasonedAction(usePeopleSuspendMutation(), {
     dialogOf: ({ _id, name, email }: Person) => ({
       draft: `suspension:${_id}`,
       maxLength: LIMITS.personNote.max,
@@ -47,10 +80,10 @@ export function PersonActions({ person }: { person: Person }) {
     argOf: ({ _id: id }, reason) => ({ id, reason }),
     success: suspendTexts.success,
   });
-  const restoring = useAction(usePeopleRestoreMutation(), RESTORE, idOf);
-  const demoting = useAction(usePeopleDemoteMutation(), DEMOTE, idOf);
+  const restoring = useAction(usePeopleRestoreMutation(), RESTORE, idOfPerson);
+  const demoting = useAction(usePeopleDemoteMutation(), DEMOTE, idOfPerson);
   if (person.deletedAt) return null;
-  if (user?.email === person.email) return <Typography color="textSecondary">{personTexts.self}</Typography>;
+  if (user?.email === person.email) return <Typography color="textSecondary">This is you.</Typography>;
 
   const isAdmin = person.userType === 'admin';
   const choices: readonly (readonly [when: boolean, label: string, run: (about: Person) => void])[] = [
@@ -77,9 +110,7 @@ export function PersonActions({ person }: { person: Person }) {
           Delete
         </Button>
       </Box>
-      {dialogs[0]}
-      {dialogs[1]}
-      {dialogs[2]}
+      {dialogs}
       {suspending.dialog}
       {restoring.dialog}
       {demoting.dialog}

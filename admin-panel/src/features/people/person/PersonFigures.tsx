@@ -1,11 +1,23 @@
 import type { PersonPage } from '@relaptop/shared/contracts';
 import { Box, formatCount, Section } from '@relaptop/shared/ui';
-import { FIGURE_TEXTS, personTexts as texts } from './texts';
 
 type Figures = PersonPage['figures'];
 
 /** Id of the reports section of profile and laptops, which their number links to. */
 export const REPORTS_ID = 'reports';
+
+const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
+  onSale: 'For sale',
+  sold: 'Sold',
+  bought: 'Bought',
+  reports: 'Reports',
+  flags: 'Flags',
+  problems: 'Problems',
+  noShows: 'No-shows',
+};
+
+const reportsText = (count: number, areOpen: boolean): string =>
+  `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}${areOpen ? ', some open' : ''}`;
 
 /** Small tiles in rows of three or four, in rem because text may be large. */
 const tiles = {
@@ -46,7 +58,7 @@ export function PersonFigures({ figures, reports }: PersonFiguresProps) {
       <Box
         component="a"
         href={`#${REPORTS_ID}`}
-        aria-label={texts.toReports(figures[name], reports.areOpen)}
+        aria-label={reportsText(figures[name], reports.areOpen)}
         sx={{ color: reports.areOpen ? 'warning.main' : 'primary.main' }}
       >
         {formatCount(figures[name])}
@@ -54,7 +66,7 @@ export function PersonFigures({ figures, reports }: PersonFiguresProps) {
     );
   };
   return (
-    <Section title={texts.sections.figures}>
+    <Section title="At a glance">
       <Box component="dl" sx={tiles}>
         {names.map((name) => (
           <div key={name}>

@@ -10,7 +10,14 @@ import { Box, Chip, formatAmount, formatDate, formatPrice, Stars, Typography } f
 import { EmailText } from '../../../common/EmailText';
 import { LaptopLink, PersonLink } from '../../../common/links';
 import { ACTION_TEXTS, ORDER_STATE_COLORS, ORDER_STATE_TEXTS, REASON_TEXTS } from '../../../common/texts';
-import { LAPTOP_STATE_TEXTS, personTexts } from './texts';
+
+const LAPTOP_STATE_TEXTS: Record<PersonLaptop['state'], string> = {
+  onSale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  removed: 'Removed',
+};
 
 const list = {
   listStyle: 'none',
@@ -73,7 +80,7 @@ export function OrderRow({ order }: { order: PersonOrder }) {
           color={ORDER_STATE_COLORS[state]}
           label={ORDER_STATE_TEXTS[state]}
         />{' '}
-        <span>{side === 'buyer' ? personTexts.bought : personTexts.sold}</span>{' '}
+        <span>{side === 'buyer' ? 'Bought from' : 'Sold to'}</span>{' '}
         <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
       </Small>
     </>
@@ -82,9 +89,9 @@ export function OrderRow({ order }: { order: PersonOrder }) {
 
 export const ReportRow = ({ report }: { report: PersonReport }) => (
   <>
-    <span>{`${report.reason ? REASON_TEXTS[report.reason] : personTexts.noReason}:`}</span>{' '}
+    <span>{`${report.reason ? REASON_TEXTS[report.reason] : 'No reason given'}:`}</span>{' '}
     <LaptopLink laptop={report.laptop}>{report.laptop.name}</LaptopLink>{' '}
-    {report.dismissed && <Chip size="small" variant="outlined" label={personTexts.dismissed} />}
+    {report.dismissed && <Chip size="small" variant="outlined" label="Dismissed" />}
     {report.note && <Typography variant="body2">{report.note}</Typography>}
     <Small>{formatDate(report.date)}</Small>
   </>
@@ -96,14 +103,14 @@ export function ReviewRow({ review }: { review: PersonReview }) {
   return (
     <>
       <Stars stars={stars} />{' '}
-      {!visible && <Chip size="small" variant="outlined" label={personTexts.hidden} />}
+      {!visible && <Chip size="small" variant="outlined" label="Others can’t read it" />}
       {words && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {words}
         </Typography>
       )}
       <Small>
-        <span>{side === 'written' ? personTexts.wrote : personTexts.by}</span>{' '}
+        <span>{side === 'written' ? 'About' : 'By'}</span>{' '}
         <PersonLink id={other._id}>{other.name}</PersonLink> ·{' '}
         <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> · {formatDate(date)}
       </Small>

@@ -100,7 +100,7 @@ describe('the page of a person', () => {
   };
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  it('tells what they sell, bought, and what was said and done', async () => {
+  it('shows their laptops, orders, reports, reviews and activity', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Reports of their profile' })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the page of a person', () => {
     expect(laptops.queryByRole('link', { name: 'T4' })).not.toBeInTheDocument();
     expect((await part('Orders')).getByRole('link', { name: 'Bea' })).toHaveAttribute(
       'href',
-      '/dashboard/people/bea',
+      '/adminPanel/people/bea',
     );
     const order = (await part('Orders')).getByText(/\$700\.00/);
     expect(within(order).getByText('Paid').closest('.MuiChip-colorInfo')).toBeInTheDocument();
@@ -130,10 +130,10 @@ describe('the page of a person', () => {
     expect((await part('Admin activity')).getByText('Verified a user')).toBeInTheDocument();
   });
 
-  it('has a way back to its list, the figures before what can be done, and Delete last and apart', async () => {
+  it('links back to its list, shows figures before actions, and Delete last and apart', async () => {
     open();
     const back = await screen.findByRole('link', { name: 'All Sealers' });
-    expect(back).toHaveAttribute('href', '/dashboard/allSellers');
+    expect(back).toHaveAttribute('href', '/adminPanel/allSellers');
     const suspend = screen.getByRole('button', { name: 'Suspend' });
     const remove = screen.getByRole('button', { name: 'Delete' });
     const figures = screen.getByRole('region', { name: 'At a glance' });
@@ -142,7 +142,7 @@ describe('the page of a person', () => {
     expect(suspend.parentElement).not.toContainElement(remove);
   });
 
-  it('begins with the reports, to which their number leads, and names what is empty in one line', async () => {
+  it('starts with the reports, to which their number links, and names empty parts in one line', async () => {
     shown = { ...ann, orders: [], acts: [] };
     open();
     const names = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
@@ -158,7 +158,7 @@ describe('the page of a person', () => {
     ['only the profile is', { reports: [], profileReports: [aProfileReport(false)] }, '4 reports, some open'],
     ['all is decided', { reports: [], profileReports: [aProfileReport(true)] }, '4 reports'],
     ['the laptop is gone', { reports: ann.reportsMade }, '4 reports'],
-  ])('tells of the reports whether some are open where %s', async (_why, reports, name) => {
+  ])('shows whether reports are open where %s', async (_why, reports, name) => {
     shown = { ...ann, ...reports };
     open();
     const link = await (await part('At a glance')).findByRole('link', { name });
@@ -209,7 +209,7 @@ describe('the page of a person', () => {
     const { user } = open();
     const reports = await part('Reports of their profile');
     expect(reports.getByText('A shop')).toBeInTheDocument();
-    expect(reports.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/dashboard/people/bea');
+    expect(reports.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/adminPanel/people/bea');
     await user.click(reports.getByRole('button', { name: 'Close the reports' }));
     expect(await reports.findByText('Say what you found and did')).toBeInTheDocument();
     await user.type(reports.getByLabelText(/What did you find/), ' It is one. ');
@@ -221,7 +221,7 @@ describe('the page of a person', () => {
     expect(sent?.body).toEqual({ note: 'It is one.' });
   });
 
-  it('keeps the words of a note that could not be saved', async () => {
+  it('keeps the input of a note that could not be saved', async () => {
     server.use({ 'POST /people/ann/notes': refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();
     const notes = await part('Notes for admins');
@@ -236,7 +236,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(notes.getByLabelText(/Note/)).toHaveValue(''));
   });
 
-  it('deletes only the admin’s own notes, after a question', async () => {
+  it('deletes only the admin’s own notes, after a confirmation', async () => {
     const others = { _id: 'n2', words: 'Was kind', by: 'Bob', mine: false, date: DATE };
     shown = { ...shown, notes: [{ _id: 'n1', words: 'Rude', by: 'Ada', mine: true, date: DATE }, others] };
     server.use({
@@ -266,7 +266,7 @@ describe('the page of a person', () => {
     expect(await screen.findByText('There was an error! Ask another admin.')).toBeInTheDocument();
   });
 
-  it('of oneself, or of a deleted person, has no actions', async () => {
+  it('has no actions for the admin’s own page or a deleted person', async () => {
     personIs({ email: 'admin@example.test', deletedAt: DATE });
     open();
     expect(await screen.findByText('This account was deleted on Mar 4, 2026.')).toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('the page of a person', () => {
   it.each([
     [404, 'There is nobody at this address. The link may be incomplete.'],
     [500, 'Broken.'],
-  ])('says what is wrong after a %i', async (status, text) => {
+  ])('shows the failure of a %i', async (status, text) => {
     server.use({ 'GET /people/ann': refusal(status, 'broken', 'Broken.') });
     open();
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { PersonPage as Known } from '@relaptop/shared/contracts';
-import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { useParams } from '@relaptop/shared/router';
 import {
+  Alert,
   BackLink,
   Box,
   EmptyState,
   FailedState,
+  formatDate,
   Section,
   Skeleton,
   Stack,
   StaleNote,
   Typography,
+  VerifiedTick,
 } from '@relaptop/shared/ui';
 import { twoColumns } from '../../../common/casePage';
+import { EmailText } from '../../../common/EmailText';
+import { ROLE_TEXTS, VERIFY_TEXTS } from '../../../common/texts';
 import { pages } from '../../../paths';
-import { usePeopleOneQuery } from '../peopleApi';
+import { usePeopleOneQuery } from '../../../common/adminApi';
+import { Portrait } from '../Portrait';
 import { Notes } from './Notes';
 import { PersonActions } from './PersonActions';
 import { PersonFigures } from './PersonFigures';
-import { PersonHead } from './PersonHead';
 import { PersonActivity, PersonSections } from './PersonSections';
-import { personTexts as texts } from './texts';
+
+const LISTS = { buyers: 'All Buyers', sellers: 'All Sealers' };
 
 const columns = {
   ...twoColumns,
@@ -39,14 +45,13 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
-  const panel = useCurrentPanel();
   // Admins are in neither list.
   const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <Box>
-        <BackLink to={pages[list].getHref(panel)}>{texts[list]}</BackLink>
+        <BackLink to={pages[list].getHref()}>{LISTS[list]}</BackLink>
         <StaleNote message={known && failure} onRetry={retry} />
       </Box>
       {known ? (
@@ -55,9 +60,9 @@ export function PersonPage() {
         <Loading />
       ) : (
         <>
-          <Typography variant="h1">{texts.title}</Typography>
+          <Typography variant="h1">Person</Typography>
           {isNotThere(error) ? (
-            <EmptyState text={texts.notThere} />
+            <EmptyState text="There is nobody at this address. The link may be incomplete." />
           ) : (
             <FailedState message={failure} onRetry={retry} />
           )}
@@ -83,7 +88,7 @@ function Person({ known }: { known: Known }) {
         lists={<PersonSections known={known} />}
         notes={
           <>
-            <Section title={texts.sections.notes}>
+            <Section title="Notes for admins">
               <Notes personId={person._id} notes={notes} />
             </Section>
             <PersonActivity acts={acts} />
@@ -93,6 +98,51 @@ function Person({ known }: { known: Known }) {
     </>
   );
 }
+
+/** Size in pixels. */
+const PORTRAIT = 64;
+
+/** The person, and restrictions such as a suspension. */
+function PersonHead({ person }: { person: Known['person'] }) {
+  const { name, email, verify, verifiedAt, userType, joinedAt, confirmed } = person;
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Portrait person={person} size={PORTRAIT} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="h1" sx={nameStyle}>
+              {name}
+            </Box>{' '}
+            {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
+          </Typography>
+        </Box>
+      </Stack>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <EmailText>{email}</EmailText> ·{' '}
+        <span>
+          {[
+            ROLE_TEXTS[userType],
+            VERIFY_TEXTS[verify],
+            confirmed ? 'Email confirmed' : 'Email not confirmed',
+            `Joined ${formatDate(joinedAt)}`,
+          ].join(' · ')}
+        </span>
+      </Typography>
+      {person.deletedAt && (
+        <Alert severity="info">{`This account was deleted on ${formatDate(person.deletedAt)}.`}</Alert>
+      )}
+      {person.suspendedAt && (
+        <Alert severity="warning">
+          {`Suspended since ${formatDate(person.suspendedAt)}: ${person.suspendedReason ?? ''}`}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Excludes the tick, which is a button. */
+const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (
   <Box sx={columns}>
@@ -113,7 +163,7 @@ const HEIGHTS = { actions: 44, figures: 190, lists: 420, notes: 260 };
 function Loading() {
   const blank = (part: keyof typeof HEIGHTS) => <Skeleton variant="rounded" height={HEIGHTS[part]} />;
   return (
-    <Stack role="status" aria-label={texts.loading} spacing={3}>
+    <Stack role="status" aria-label="Loading the person" spacing={3}>
       <Box>
         <Typography variant="h1">
           <Skeleton width="50%" />

@@ -4,10 +4,9 @@ import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/
 import { Chip, formatDate, Section, Stack, Typography } from '@relaptop/shared/ui';
 import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
 import { PersonLink } from '../../../common/links';
-import { usePeopleCloseReportsMutation } from '../peopleApi';
+import { usePeopleCloseReportsMutation } from '../../../common/adminApi';
 import { REPORTS_ID } from './PersonFigures';
 import { ActivityRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows, Small } from './PersonLists';
-import { personTexts, profileReportTexts, personTexts as texts } from './texts';
 
 const toasts = { success: closingTexts.done, failure: changeFailed, succeeded: modifiedSomething };
 
@@ -24,7 +23,7 @@ function ProfileReports({ personId, reports }: ProfileReportsProps) {
       <Rows rows={reports}>{(report) => <ProfileReportRow report={report} />}</Rows>
       {reports.some(({ closed }) => !closed) && (
         <ClosingForm
-          lead={profileReportTexts.lead}
+          lead="Suspend or delete the person first, if that is needed. Then close the reports with a note."
           draft={`profileReports:${personId}`}
           onClose={async (note) => Boolean(await close({ id: personId, note }))}
         />
@@ -36,10 +35,10 @@ function ProfileReports({ personId, reports }: ProfileReportsProps) {
 function ProfileReportRow({ report: { by, reason, date, closed } }: { report: PersonProfileReport }) {
   return (
     <>
-      {closed && <Chip size="small" variant="outlined" label={profileReportTexts.closed} />}
+      {closed && <Chip size="small" variant="outlined" label="Closed" />}
       <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>
       <Small>
-        {personTexts.by} <PersonLink id={by._id}>{by.name}</PersonLink> · {formatDate(date)}
+        By <PersonLink id={by._id}>{by.name}</PersonLink> · {formatDate(date)}
       </Small>
     </>
   );
@@ -61,6 +60,16 @@ function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<
   );
 }
 
+const TITLES = {
+  laptops: 'Laptops',
+  orders: 'Orders',
+  profileReports: 'Reports of their profile',
+  reports: 'Reports against their laptops',
+  reportsMade: 'Reports they made',
+  reviews: 'Reviews',
+  acts: 'Admin activity',
+};
+
 const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
 
 /**
@@ -69,42 +78,43 @@ const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts']
  */
 export function PersonSections({ known }: { known: PersonPage }) {
   const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;
-  const { sections, none } = texts;
-  const empty = PARTS.filter((part) => known[part].length === 0).map((part) => sections[part]);
+  const empty = PARTS.filter((part) => known[part].length === 0).map((part) => TITLES[part]);
   return (
     <>
       {profileReports.length + reports.length > 0 && (
         <Stack id={REPORTS_ID} spacing={4}>
           {profileReports.length > 0 && (
-            <Section title={sections.profileReports}>
+            <Section title={TITLES.profileReports}>
               <ProfileReports personId={person._id} reports={profileReports} />
             </Section>
           )}
-          <Part title={sections.reports} rows={reports}>
+          <Part title={TITLES.reports} rows={reports}>
             {(report) => <ReportRow report={report} />}
           </Part>
         </Stack>
       )}
-      <Part title={sections.laptops} rows={laptops}>
+      <Part title={TITLES.laptops} rows={laptops}>
         {(laptop) => <LaptopRow laptop={laptop} />}
       </Part>
-      <Part title={sections.orders} rows={orders}>
+      <Part title={TITLES.orders} rows={orders}>
         {(order) => <OrderRow order={order} />}
       </Part>
-      <Part title={sections.reportsMade} rows={reportsMade}>
+      <Part title={TITLES.reportsMade} rows={reportsMade}>
         {(report) => <ReportRow report={report} />}
       </Part>
-      <Part title={sections.reviews} rows={reviews}>
+      <Part title={TITLES.reviews} rows={reviews}>
         {(review) => <ReviewRow review={review} />}
       </Part>
-      {empty.length > 0 && <Typography color="textSecondary">{none.all(empty)}</Typography>}
+      {empty.length > 0 && (
+        <Typography color="textSecondary">{`Nothing yet under: ${empty.join(', ').toLowerCase()}.`}</Typography>
+      )}
     </>
   );
 }
 
 /** The admins' actions on this person. */
 export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
-  <Part title={texts.sections.acts} rows={acts}>
+  <Part title={TITLES.acts} rows={acts}>
     {(act) => <ActivityRow act={act} />}
   </Part>
 );

@@ -39,7 +39,7 @@ describe('specs of a new laptop', () => {
     await user.click(await screen.findByRole('option', { name: label }));
   }
 
-  it('may be left out altogether, and are not in the way', async () => {
+  it('are optional, and collapsed', async () => {
     const { user } = await openAddProduct();
     expect(screen.queryByLabelText(/Processor/)).not.toBeInTheDocument();
     await fillIn(user);
@@ -49,7 +49,7 @@ describe('specs of a new laptop', () => {
     expect(asked('GET /laptopModels')).toEqual([]);
   });
 
-  it('are filled in by a choice, can be changed, and are sent as numbers and texts', async () => {
+  it('are filled in by a chosen model, can be changed, and are sent as numbers and texts', async () => {
     const { user } = await openAddProduct();
     await fillIn(user);
     await choose(user, /T480/);
@@ -93,11 +93,11 @@ describe('specs of a new laptop', () => {
     expect(first).toHaveTextContent('Lenovo ThinkPad T4802018, 14 inches');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(model()).toHaveValue('Surface Go 3');
-    expect(screen.getByText(/Filled in for Surface Go 3. Check whether it is true/)).toBeInTheDocument();
+    expect(screen.getByText(/Filled in for Surface Go 3. Check that it matches/)).toBeInTheDocument();
     expect(asked('POST /addProduct')).toEqual([]);
   });
 
-  it('say what is missing when half of them are there, and can be left out again', async () => {
+  it('show missing fields when half of them are filled in, and can be removed', async () => {
     const { user } = await openAddProduct();
     await fillIn(user);
     type({ Model: 'Homemade' });
@@ -133,7 +133,7 @@ describe('specs of a new laptop', () => {
     expect(await screen.findByText(message ?? 'product added successful')).toBeInTheDocument();
   });
 
-  it('take free text while models can not be offered', async () => {
+  it('accept any text while there are no suggestions', async () => {
     server.use({ 'GET /laptopModels': refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = await openAddProduct();
     await user.type(model(), 'T480');

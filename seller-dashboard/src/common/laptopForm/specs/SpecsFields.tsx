@@ -10,7 +10,7 @@ import {
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Button, Typography } from '@relaptop/shared/ui';
 import { FormPart, twoColumns } from '../FormPart';
-import { useLaptopsModelsQuery } from '../laptopFormApi';
+import { useLaptopsModelsQuery } from '../../sellerApi';
 import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, isBegun, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
@@ -113,8 +113,7 @@ const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
   </Box>
 );
 
-const NOTE =
-  'Optional as a whole, but buyers search by them: fill in all fields with a *, or leave them all empty.';
+const NOTE = 'Buyers search by specs. Fill in all fields with a *, or leave all of them empty.';
 
 /** A laptop's specs, by which buyers find it. The group is filled in completely or not at all. */
 export function SpecsFields() {
@@ -141,7 +140,7 @@ export function SpecsFields() {
           `Filled in for ${chosen.label}. ${
             hasVersions(chosen)
               ? 'It was sold in several versions: check processor, graphics, memory and storage.'
-              : 'Check whether it is true for yours.'
+              : 'Check that it matches yours.'
           }`}
       </Typography>
       {begun && (

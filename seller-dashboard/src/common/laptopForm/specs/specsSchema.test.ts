@@ -10,7 +10,7 @@ describe('rules for specs', () => {
     ['releaseYear', '2099', `Enter at most ${new Date().getFullYear() + 1}`],
     ['brand', 'x'.repeat(41), 'Enter at most 40 characters'],
     ['storageKind', 'tape', 'must be one of'],
-  ])('of %s say what is wrong with %j', (name, value, message) =>
+  ])('of %s explain the error of %j', (name, value, message) =>
     expect(() => void specsSchema.validateSyncAt(name, { ...EMPTY_SPECS, [name]: value })).toThrow(message),
   );
 

@@ -44,7 +44,7 @@ export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
             variant="contained"
             onClick={() => void draft.overwrite(state.other, contentNow())}
           >
-            Keep what is here
+            Keep this version
           </Button>
           <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
             Open the other version

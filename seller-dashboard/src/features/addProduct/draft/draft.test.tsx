@@ -44,7 +44,7 @@ async function open(search = '') {
 }
 
 describe('a draft', () => {
-  it('is begun with the first words, saved with the next, and in the address from then on', async () => {
+  it('is created with the first input, saved with the next, and stored in the address', async () => {
     const { router } = await open();
     name('Think');
     fireEvent.change(screen.getByLabelText(/Resell Price/), { target: { value: '499' } });
@@ -64,14 +64,14 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad');
   });
 
-  it('is gone on with where it was', async () => {
+  it('continues where it was', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     await open('?draft=d1');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Half a ThinkPad');
     expect(screen.getByLabelText(/Brand/)).toHaveValue('Lenovo');
   });
 
-  it('that can’t be saved says so, and is kept in the browser until it can', async () => {
+  it('that can’t be saved says so, and stays in the browser until it can', async () => {
     server.use({ 'POST /drafts': refusal(503, 'unavailable', 'The shop is resting.') });
     const { unmount } = await open();
     name('Think');
@@ -82,10 +82,10 @@ describe('a draft', () => {
     unmount();
     await open();
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Think');
-    expect(screen.getByText(/what could not be saved last time/)).toBeInTheDocument();
+    expect(screen.getByText(/^We restored what you typed last time/)).toBeInTheDocument();
   });
 
-  it('that was changed elsewhere is not overwritten unasked', async () => {
+  it('that another tab has changed is not overwritten without a question', async () => {
     const other = { ...DRAFT, version: 7 };
     server.use({
       'GET /drafts/d1': { body: DRAFT },
@@ -96,7 +96,7 @@ describe('a draft', () => {
     const { user } = await open('?draft=d1');
     name('Mine');
     await pause();
-    const keep = screen.getByRole('button', { name: 'Keep what is here' });
+    const keep = screen.getByRole('button', { name: 'Keep this version' });
     server.use({ 'PUT /drafts/d1': { body: { ...other, version: 8 } } });
     await user.click(keep);
     expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what was typed just before the page was left', () => {
+describe('input from just before the page is left', () => {
   /** Delays the answer to the first save. */
   function holdBack(call: string) {
     let answer: () => void = () => undefined;
@@ -116,7 +116,7 @@ describe('what was typed just before the page was left', () => {
     return () => act(async () => answer());
   }
 
-  it('is there again after a link was followed', async () => {
+  it('is restored after a link was followed', async () => {
     const { router, unmount } = await open();
     name('ThinkPad X1');
     await act(() => router.navigate('/dashboard/myProduct'));
@@ -126,7 +126,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
   });
 
-  it('is there again after the tab was closed', async () => {
+  it('is restored after the tab was closed', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const { unmount } = await open('?draft=d1');
     name('Whole ThinkPad');
@@ -140,7 +140,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.getByLabelText(/Brand/)).toHaveValue('Lenovo');
   });
 
-  it('is there again after the tab was closed in the middle of a save', async () => {
+  it('is restored after the tab was closed during a save', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const answer = holdBack('PUT /drafts/d1');
     const { unmount } = await open('?draft=d1');
@@ -160,7 +160,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Whole ThinkPad');
   });
 
-  it('gives way to a newer draft of the server', async () => {
+  it('is discarded for a newer draft of the server', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const { unmount } = await open('?draft=d1');
     name('Mine');
@@ -169,10 +169,10 @@ describe('what was typed just before the page was left', () => {
     server.use({ 'GET /drafts/d1': { body: newer } });
     await open('?draft=d1');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('From the phone');
-    expect(screen.queryByText(/what could not be saved last time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We restored what you typed last time/)).not.toBeInTheDocument();
   });
 
-  it('stays here when an earlier save is answered afterwards, which does not navigate back', async () => {
+  it('stays in the browser when an earlier save is answered later, which does not navigate back', async () => {
     const answer = holdBack('POST /drafts');
     const { router, unmount } = await open();
     name('Think');
@@ -188,7 +188,7 @@ describe('what was typed just before the page was left', () => {
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
   });
 
-  it('is saved when its save had to wait for an earlier one', async () => {
+  it('is saved after an earlier save has finished', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const answer = holdBack('PUT /drafts/d1');
     const { unmount } = await open('?draft=d1');
@@ -205,7 +205,7 @@ describe('what was typed just before the page was left', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('keeps nothing of a draft that was only looked at', async () => {
+  it('stores nothing for an unchanged draft', async () => {
     // In a database's order, which sorts the names.
     const content = { specs: { model: 'X1', brand: 'Lenovo' }, location: 'Porto', productName: 'ThinkPad' };
     server.use({ 'GET /drafts/d1': { body: { ...DRAFT, content } } });

@@ -7,7 +7,7 @@ import {
   useDraftsDeleteMutation,
   useDraftsOneQuery,
   useDraftsSaveMutation,
-} from '../../../common/drafts/draftsApi';
+} from '../../../common/sellerApi';
 import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
 /** @returns the stored content of a form: its values, and the addresses of its pictures, cover first */

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { AuditAction } from '@relaptop/shared/contracts';
+import { Link, useLocation } from '@relaptop/shared/router';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { Alert, ButtonLink, EmptyState, Stack } from '@relaptop/shared/ui';
+import { pages } from '../paths';
+import { PageHead } from './PageHead';
+
+/** Links to other open tasks and to past decisions. */
+const NextSteps = ({ decision }: { decision: AuditAction }) => (
+  <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+    <ButtonLink to={pages.queue.getHref()} variant="contained">
+      Open the queue
+    </ButtonLink>
+    <Link to={`${pages.audit.getHref()}?action=${decision}`}>Past decisions</Link>
+  </Stack>
+);
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Paging for a list that the address may limit to one row (`?only=`), as the queue's links do.
+ *
+ * @returns the id of the only row, the paging, and the parameters for the server's call
+ */
+export function useOnlyPages() {
+  const asked = new URLSearchParams(useLocation().search).get('only') ?? '';
+  const only = ID.test(asked) ? asked : undefined;
+  const pages = usePages(only);
+  return { only, pages, start: { ...(only && { only }), ...pages.start } };
+}
+
+/** Shown above a list of one row, with a link to the whole list. */
+export function OnlyNote({ only, all }: { only: string | undefined; all: string }) {
+  const { pathname } = useLocation();
+  if (!only) return null;
+  return (
+    <Alert severity="info" icon={false}>
+      This list shows one item only. <Link to={pathname}>{all}</Link>
+    </Alert>
+  );
+}
+
+interface ListPageProps<Row> extends Pick<
+  ComponentProps<typeof PagedTable<Row>>,
+  'columns' | 'query' | 'pages'
+> {
+  title: string;
+  /** The page's purpose in one line, or the number of rows. */
+  lead?: ReactNode;
+  /** Shown above the list, such as filters. */
+  above?: ReactNode;
+  /** Shown when the list is empty. */
+  empty: string;
+  /** Picture of the empty list. */
+  picture: string;
+  /** The audit log's action for the decisions on this page. An empty list links to past ones. */
+  decision?: AuditAction;
+  /** The dialogs of its buttons. */
+  children?: ReactNode;
+}
+
+/** A page with a title, filters and a paged table. */
+export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
+  const { title, lead, above, empty, picture, decision, children, ...list } = props;
+  const next = decision && <NextSteps decision={decision} />;
+  return (
+    <Stack spacing={3}>
+      <PageHead title={title} lead={lead} />
+      {above}
+      <PagedTable
+        caption={title}
+        rowKey={({ _id }) => _id}
+        {...list}
+        empty={<EmptyState text={empty} picture={picture} action={next} />}
+      />
+      {children}
+    </Stack>
+  );
+}

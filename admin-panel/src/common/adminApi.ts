@@ -1,0 +1,249 @@
+import { api, call, page, pages, uploadOf } from '@relaptop/shared/api';
+import {
+  LIMITS,
+  type ImageAnswer,
+  type OverviewDays,
+  type PayoutState,
+  type RefundBody,
+  type ReportedConversationCase,
+  type SettledState,
+  type SignUpRole,
+  type User,
+} from '@relaptop/shared/contracts';
+
+const byId = (id: string) => ({ id });
+
+interface PeopleQuery {
+  userType: SignUpRole;
+  /** Part of a name or an email. Empty for all people. */
+  search: string;
+}
+
+interface OrdersFilter {
+  state?: SettledState;
+  /** Part of the laptop's name or the buyer's email, or a whole transaction id. Empty for all orders. */
+  search: string;
+}
+
+interface RefundCall {
+  orderId: string;
+  body: RefundBody;
+}
+
+export interface MoneyFilter {
+  payoutState?: PayoutState;
+  /** Only sales with a debt of the seller. */
+  owing?: boolean;
+}
+
+/** One page of messages and the cursor of earlier ones; null on the last one. */
+export type CasePage = ReportedConversationCase & { nextCursor: string | null };
+
+/** The calls of the admin panel. */
+const adminApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    adminOverview: build.query({
+      ...call('GET /admin/overview', (days: OverviewDays) => ({ days })),
+      providesTags: ['Order', 'Report', 'Product'],
+    }),
+    systemStatus: build.query(call('GET /live')),
+    auditPage: build.query({ ...page('GET /audit'), providesTags: ['Audit'] }),
+    /** Emails of the current admins to choose from; a former admin's email can be typed. */
+    auditActors: build.query({
+      ...call('GET /saveUser', () => ({
+        sealer: 'sealer' as const,
+        userType: 'admin' as const,
+        limit: LIMITS.page.max,
+      })),
+      transformResponse: (people: User[]) => people.map(({ email }) => email),
+      providesTags: ['Person'],
+    }),
+
+    queuePage: build.query({ ...page('GET /admin/queue'), providesTags: ['Report', 'Problem', 'Review'] }),
+    queueCounts: build.query({
+      ...call('GET /admin/queue/counts'),
+      providesTags: ['Report', 'Problem', 'Review'],
+    }),
+    reportsPage: build.query({ ...page('GET /reportedProducts'), providesTags: ['Report'] }),
+    reportsDismiss: build.mutation({
+      ...call('PUT /dismissReports/:id', byId),
+      invalidatesTags: ['Report', 'Audit'],
+    }),
+    flagsPage: build.query({ ...page('GET /flags'), providesTags: ['Report'] }),
+    flagsDismiss: build.mutation({
+      ...call('PUT /flags/:id/dismissal'),
+      invalidatesTags: ['Report', 'Audit'],
+    }),
+    listingDelete: build.mutation({
+      ...call('DELETE /deleteProduct/:id', byId),
+      invalidatesTags: ['Report', 'Product', 'Audit'],
+    }),
+    reportedReviewsPage: build.query({ ...page('GET /reportedReviews'), providesTags: ['Review'] }),
+    reportedReviewsRemove: build.mutation({
+      ...call('PUT /reviews/:id/removal'),
+      invalidatesTags: ['Review', 'Audit'],
+    }),
+    reportedReviewsDismiss: build.mutation({
+      ...call('PUT /reviews/:id/dismissal', byId),
+      invalidatesTags: ['Review', 'Audit'],
+    }),
+    reportedConversationsPage: build.query({
+      ...page('GET /reportedConversations'),
+      providesTags: ['Report'],
+    }),
+    // No tags: the audit log records each reading, so only the admin triggers a request.
+    reportedConversationsOne: build.infiniteQuery(
+      pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
+    ),
+    reportedConversationsClose: build.mutation({
+      ...call('PUT /reportedConversations/:id/closing'),
+      invalidatesTags: ['Report', 'Audit'],
+    }),
+    problemCasesPage: build.query({ ...page('GET /problems'), providesTags: ['Problem'] }),
+    problemCase: build.query({ ...call('GET /problems/:id', byId), providesTags: ['Problem'] }),
+    problemCaseDecide: build.mutation({
+      ...call('POST /problems/:id/decision'),
+      // Also after a failure: the two sides may have agreed, or another admin was faster.
+      invalidatesTags: ['Problem', 'Order', 'Audit'],
+    }),
+
+    settledOrdersPage: build.query({
+      ...page('GET /orders', ({ state, search }: OrdersFilter) => ({ state, search: search || undefined })),
+      providesTags: ['Order'],
+    }),
+    settledOrdersRefund: build.mutation({
+      ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
+      // Also after a failure: the server may have recorded the refund, or another admin was faster.
+      invalidatesTags: ['Order', 'Audit'],
+    }),
+    moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
+    moneyPage: build.query({ ...page('GET /money/payouts'), providesTags: ['Payout'] }),
+    /** All rows without pages, for a file. */
+    moneyAll: build.query({
+      ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
+      keepUnusedDataFor: 0,
+    }),
+
+    peoplePage: build.query({
+      ...page('GET /saveUser', ({ userType, search }: PeopleQuery) => ({
+        sealer: 'sealer' as const,
+        userType,
+        search: search || undefined,
+      })),
+      // Each row has the number of open reports.
+      providesTags: ['Person', 'Report'],
+    }),
+    peopleOne: build.query({ ...call('GET /people/:id', byId), providesTags: ['Person', 'Audit'] }),
+    peopleVerify: build.mutation({
+      ...call('PUT /verifyUser/:id', byId),
+      invalidatesTags: ['Person', 'Product', 'Audit'],
+    }),
+    peopleMakeAdmin: build.mutation({
+      ...call('PUT /makeAdmin/:id', byId),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleDemote: build.mutation({
+      ...call('DELETE /people/:id/adminRights', byId),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleSuspend: build.mutation({
+      ...call('PUT /people/:id/suspension'),
+      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+    }),
+    peopleRestore: build.mutation({
+      ...call('DELETE /people/:id/suspension', byId),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleDelete: build.mutation({
+      ...call('DELETE /deleteUser/:id', byId),
+      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+    }),
+    peopleNote: build.mutation({ ...call('POST /people/:id/notes'), invalidatesTags: ['Person', 'Audit'] }),
+    peopleNoteDelete: build.mutation({
+      ...call('DELETE /people/:id/notes/:noteId'),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleCloseReports: build.mutation({
+      ...call('PUT /people/:id/profileReports/closing'),
+      invalidatesTags: ['Person', 'Report', 'Audit'],
+    }),
+
+    adminCategoriesAll: build.query({ ...call('GET /admin/categories'), providesTags: ['Category'] }),
+    adminCategoriesPicture: build.mutation<string, File>({
+      query: (file) => uploadOf(file),
+      transformResponse: ({ data }: ImageAnswer) => data.display_url,
+    }),
+    adminCategoriesAdd: build.mutation({
+      ...call('POST /admin/categories'),
+      invalidatesTags: ['Category', 'Audit'],
+    }),
+    adminCategoriesChange: build.mutation({
+      ...call('PUT /admin/categories/:id'),
+      invalidatesTags: ['Category', 'Audit'],
+    }),
+    adminCategoriesOrder: build.mutation({
+      ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
+      // Also after a failure: another admin may have changed the categories.
+      invalidatesTags: ['Category', 'Audit'],
+      // Optimistic: moved at once, moved back if the call fails.
+      onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+        const move = dispatch(
+          adminApi.util.updateQueryData('adminCategoriesAll', undefined, (rows) => {
+            rows.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+          }),
+        );
+        await queryFulfilled.catch(() => move.undo());
+      },
+    }),
+    adminCategoriesRemove: build.mutation({
+      ...call('DELETE /admin/categories/:id', byId),
+      invalidatesTags: ['Category', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useAdminOverviewQuery,
+  useSystemStatusQuery,
+  useAuditPageQuery,
+  useAuditActorsQuery,
+  useQueuePageQuery,
+  useQueueCountsQuery,
+  useReportsPageQuery,
+  useReportsDismissMutation,
+  useFlagsPageQuery,
+  useFlagsDismissMutation,
+  useListingDeleteMutation,
+  useReportedReviewsPageQuery,
+  useReportedReviewsRemoveMutation,
+  useReportedReviewsDismissMutation,
+  useReportedConversationsPageQuery,
+  useReportedConversationsOneInfiniteQuery,
+  useReportedConversationsCloseMutation,
+  useProblemCasesPageQuery,
+  useProblemCaseQuery,
+  useProblemCaseDecideMutation,
+  useSettledOrdersPageQuery,
+  useSettledOrdersRefundMutation,
+  useMoneySumsQuery,
+  useMoneyPageQuery,
+  useLazyMoneyAllQuery,
+  usePeoplePageQuery,
+  usePeopleOneQuery,
+  usePeopleVerifyMutation,
+  usePeopleMakeAdminMutation,
+  usePeopleDemoteMutation,
+  usePeopleSuspendMutation,
+  usePeopleRestoreMutation,
+  usePeopleDeleteMutation,
+  usePeopleNoteMutation,
+  usePeopleNoteDeleteMutation,
+  usePeopleCloseReportsMutation,
+  useAdminCategoriesAllQuery,
+  useAdminCategoriesPictureMutation,
+  useAdminCategoriesAddMutation,
+  useAdminCategoriesChangeMutation,
+  useAdminCategoriesOrderMutation,
+  useAdminCategoriesRemoveMutation,
+} = adminApi;

@@ -1,0 +1,239 @@
+import type { Live, LiveFailure, LiveRelease, LiveStage, ReleaseFiles } from '@relaptop/shared/contracts';
+import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  Chip,
+  EmptyState,
+  formatCount,
+  formatDateTime,
+  Section,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import noEntries from '../../assets/no-entries.svg';
+import { Facts, releaseGrid } from './cards';
+import { failuresOf, failuresText, otherFailures } from './failures';
+
+const APP_TEXTS: Readonly<Record<string, string>> = {
+  shell: 'Site frame (shell)',
+  storefront: 'Storefront',
+  'buyer-dashboard': 'Buyer dashboard',
+  'seller-dashboard': 'Seller dashboard',
+  'admin-panel': 'Admin panel',
+};
+
+const FILES_TEXTS: Record<ReleaseFiles, string> = {
+  there: 'Files in place',
+  missing: 'Files missing',
+  changed: 'Files changed',
+  elsewhere: 'Served elsewhere',
+};
+
+/** @returns such as `3 of 120 (2.5%)`. Older tabs may report more failures than there were visits. */
+const rateText = ({ visits, failed }: LiveStage['stage']): string => {
+  const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
+  return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
+};
+
+const COLORS = {
+  there: 'success',
+  missing: 'error',
+  changed: 'error',
+  elsewhere: 'default',
+} as const satisfies Record<ReleaseFiles, string>;
+
+/** A version as it is typed in a command. */
+const Version = ({ children }: { children: string }) => (
+  <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
+interface CardHeadProps {
+  title: string;
+  version: string;
+  /** The state in one word. */
+  state: string;
+  color: 'success' | 'error' | 'info' | 'default';
+}
+
+/** Head of a version's card. */
+const CardHead = ({ title, version, state, color }: CardHeadProps) => (
+  <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{title}</Typography>
+      <Version>{version}</Version>
+    </Box>
+    <Chip size="small" variant="outlined" color={color} label={state} />
+  </Stack>
+);
+
+function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
+  return (
+    <>
+      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{`by ${by}`}</span>}
+    </>
+  );
+}
+
+interface ReleaseCardProps {
+  release: LiveRelease;
+  /** Of this version only. */
+  failures: readonly LiveFailure[];
+}
+
+/** An app's current version, its release date and its failures. */
+function ReleaseCard({ release, failures }: ReleaseCardProps) {
+  const { app, version, files, releasedAt, releasedBy, previous } = release;
+  const facts = [
+    releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
+    previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
+    // The shell reports failures of remotes, but nothing reports a failing shell.
+    app !== 'shell' && {
+      label: 'Failures in browsers',
+      value: failuresText(failures) || 'None',
+    },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <Card component="li">
+      <CardContent>
+        <CardHead
+          title={APP_TEXTS[app] ?? app}
+          version={version}
+          state={FILES_TEXTS[files]}
+          color={COLORS[files]}
+        />
+        <Facts facts={facts} />
+        {!releasedAt && (
+          <Typography variant="body2" color="textSecondary">
+            The release date is unknown
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const command = { fontSize: '0.8125rem', overflowWrap: 'anywhere', display: 'block' } as const;
+
+function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveStage }) {
+  const again = percent === undefined ? '--for admins' : `--percent ${percent}`;
+  const ways: readonly (readonly [what: string, option: string])[] = haltedAt
+    ? [
+        ['Remove it from the registry:', '--halt'],
+        ['Start again, with new counts:', `${version} ${again}`],
+      ]
+    : [
+        ['Release it to everyone:', '--promote'],
+        ['Stop the rollout:', '--halt'],
+      ];
+  return ways.map(([what, option]) => (
+    <Typography key={option} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {what}
+      <Box component="code" sx={command}>
+        npm run release -- {app} {option}
+      </Box>
+    </Typography>
+  ));
+}
+
+interface StageCardProps {
+  stage: LiveStage;
+  /** Of this version only. */
+  failures: readonly LiveFailure[];
+}
+
+/**
+ * A staged version: its audience, its failure rate compared with the current version, and whether the
+ * server has halted it.
+ */
+function StageCard({ stage, failures }: StageCardProps) {
+  const { app, version, since, files, haltedAt, reason } = stage;
+  const isBroken = files === 'missing' || files === 'changed';
+  return (
+    <Card component="li">
+      <CardContent>
+        <CardHead
+          title={`${APP_TEXTS[app] ?? app}: staged rollout`}
+          version={version}
+          state={isBroken ? FILES_TEXTS[files] : haltedAt ? 'Halted' : 'Rolling out'}
+          color={haltedAt || isBroken ? 'error' : 'info'}
+        />
+        {haltedAt && (
+          <Alert severity="warning" role="note" sx={{ mb: 1 }}>
+            <time dateTime={haltedAt}>{formatDateTime(haltedAt)}</time>: The server stopped this rollout.
+            Everyone has the live version again. {reason}
+          </Alert>
+        )}
+        <Facts
+          facts={[
+            {
+              label: 'Shown to',
+              value: stage.role === undefined ? `${stage.percent}% of all browsers` : 'Admins only',
+            },
+            { label: 'Since', value: <time dateTime={since}>{formatDateTime(since)}</time> },
+            { label: 'Visits that failed', value: rateText(stage.stage) },
+            { label: 'Visits that failed with the live version', value: rateText(stage.live) },
+            { label: 'Failures in browsers', value: failuresText(failures) || 'None' },
+          ]}
+        />
+        <WhatToDo stage={stage} />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Failures of old versions: open tabs keep the version that they started with. */
+function OtherFailures({ failures }: { failures: Live['failures'] }) {
+  if (failures.length === 0) return null;
+  return (
+    <Alert severity="info" role="note">
+      Failures of other versions, in tabs from before an update:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {failures.map((failure) => (
+          <li key={`${failure.remote} ${failure.version} ${failure.kind}`}>
+            {`${APP_TEXTS[failure.remote] ?? failure.remote} ${failure.version}: ${failuresText([failure])}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** The current version of each app, its release date and its failures in browsers. */
+export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
+  return (
+    <Section
+      title="Releases"
+      note={`Each part of the site has its own releases. All of them follow contract version ${REMOTE_CONTRACT_VERSION}.`}
+    >
+      {releases.length === 0 ? (
+        <EmptyState
+          text="Nothing is released yet"
+          picture={noEntries}
+          action={
+            <Typography>
+              Release a part of the site with npm run release, or build all of them with npm run build.
+            </Typography>
+          }
+        />
+      ) : (
+        <Box component="ul" sx={releaseGrid}>
+          {releases.map((release) => (
+            <ReleaseCard key={release.app} release={release} failures={failuresOf(failures, release)} />
+          ))}
+          {stages.map((stage) => (
+            <StageCard key={`${stage.app} in stages`} stage={stage} failures={failuresOf(failures, stage)} />
+          ))}
+        </Box>
+      )}
+      <OtherFailures failures={otherFailures(failures, [...releases, ...stages])} />
+      <Typography variant="body2" color="textSecondary">
+        Counted since this server started: <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
+      </Typography>
+    </Section>
+  );
+}

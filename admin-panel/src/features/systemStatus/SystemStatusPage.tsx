@@ -1,0 +1,86 @@
+import { errorMessage } from '@relaptop/shared/api';
+import type { Live } from '@relaptop/shared/contracts';
+import {
+  Alert,
+  Box,
+  Button,
+  FailedState,
+  formatDateTime,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { PageHead } from '../../common/PageHead';
+import { Figures } from './Figures';
+import { Health } from './Health';
+import { useSystemStatusQuery } from '../../common/adminApi';
+import { StatusSkeleton } from './StatusSkeleton';
+import { Releases } from './Releases';
+
+/** Polling interval in milliseconds, while the page is visible. */
+const POLL_MS = 30_000;
+
+/** System status for admins: health, releases and figures. */
+export function SystemStatusPage() {
+  const { data, error, isFetching, refetch } = useSystemStatusQuery();
+  const renew = () => void refetch();
+  useWhileVisible(POLL_MS, renew);
+  const failed = isFetching ? undefined : error;
+
+  return (
+    <Stack spacing={4}>
+      {/* On one line only where the lead has enough width, at any text size. */}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
+          <PageHead
+            title="System status"
+            lead="Is the shop healthy, and which versions do people get? Check here after an update, or when something fails."
+          />
+        </Box>
+        {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
+      </Stack>
+      {data && failed !== undefined && (
+        <Alert severity="warning">{`We couldn’t update these figures: ${errorMessage(failed)}`}</Alert>
+      )}
+      <Content live={data} failed={failed} onRetry={renew} />
+    </Stack>
+  );
+}
+
+interface MomentProps {
+  at: string;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Time of the figures, and a button to refresh them. */
+function Moment({ at, busy, onRefresh }: MomentProps) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        As of <time dateTime={at}>{formatDateTime(at)}</time>
+      </Typography>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && onRefresh()}>
+        <span>{busy ? 'Refreshing' : 'Refresh'}</span>
+      </Button>
+    </Stack>
+  );
+}
+
+interface ContentProps {
+  live: Live | undefined;
+  failed: unknown;
+  onRetry: () => void;
+}
+
+function Content({ live, failed, onRetry }: ContentProps) {
+  if (!live && failed !== undefined) return <FailedState message={errorMessage(failed)} onRetry={onRetry} />;
+  if (!live) return <StatusSkeleton />;
+  return (
+    <>
+      <Health live={live} />
+      <Releases live={live} />
+      <Figures live={live} />
+    </>
+  );
+}

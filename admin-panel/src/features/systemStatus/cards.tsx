@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Box } from '@relaptop/shared/ui';
+
+interface FactsProps {
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+const rows = {
+  m: 0,
+  '& > div': {
+    display: 'flex',
+    gap: 2,
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    py: 0.75,
+    borderTop: 1,
+    borderColor: 'divider',
+    '&:first-of-type': { borderTop: 0 },
+  },
+  // The label wraps first; the value stays on one line as long as possible.
+  '& dt': { color: 'text.secondary', flexShrink: 10, minWidth: 'min-content' },
+  '& dd': {
+    m: 0,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  },
+  fontSize: '0.875rem',
+} as const;
+
+/** Labels and values, line by line. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <Box component="dl" sx={rows}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const grid = (columns: string) =>
+  ({
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: columns,
+    // Cards are as high as their content.
+    alignItems: 'start',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    '& .MuiCardContent-root:last-child': { pb: 2 },
+  }) as const;
+
+/** As many cards in a row as fit, in rem because text may be large. One column on phones. */
+export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
+/** The same for a few cards that fill the whole row. */
+export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

@@ -1,0 +1,47 @@
+import {
+  REMOTE_FAULT_KINDS,
+  type Live,
+  type LiveFailure,
+  type RemoteFailureKind,
+} from '@relaptop/shared/contracts';
+
+const KIND_TEXTS: Record<RemoteFailureKind, string> = {
+  notListed: 'not in the registry',
+  timeout: 'too slow',
+  manifest: 'with an unreadable manifest',
+  entry: 'with a broken first script',
+  page: 'with a broken page script',
+  incompatible: 'incompatible with the site frame',
+  shape: 'without the expected exports',
+  start: 'did not start',
+  render: 'failed while rendering',
+};
+
+/** @returns such as `3 too slow, 1 did not start`; empty when there are none */
+export const failuresText = (failures: readonly LiveFailure[]): string =>
+  failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
+
+/** A current or staged version of an app. */
+interface AppVersion {
+  readonly app: string;
+  readonly version: string;
+}
+
+/** @returns the failures of this version */
+export const failuresOf = (failures: readonly LiveFailure[], { app, version }: AppVersion): LiveFailure[] =>
+  failures.filter((failure) => failure.remote === app && failure.version === version);
+
+/** @returns failures of versions that are neither current nor staged, from tabs opened before a release */
+export const otherFailures = (
+  failures: readonly LiveFailure[],
+  shown: readonly AppVersion[],
+): LiveFailure[] =>
+  failures.filter(
+    (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
+  );
+
+/** @returns whether the current version has failed since the server started */
+export const hadFaults = ({ failures, releases }: Pick<Live, 'failures' | 'releases'>): boolean =>
+  releases.some((release) =>
+    failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),
+  );

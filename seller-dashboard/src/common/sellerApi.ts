@@ -1,0 +1,145 @@
+import { api, call, page, uploadOf } from '@relaptop/shared/api';
+import type {
+  AddProductBody,
+  DraftContent,
+  ImageAnswer,
+  ListingBody,
+  PriceSuggestion,
+} from '@relaptop/shared/contracts';
+
+const byId = (id: string) => ({ id });
+
+interface OfSeller {
+  /** The seller's own; the server checks that it matches the session. */
+  email: string;
+}
+
+/** The calls of the seller dashboard. */
+const sellerApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    salesOverview: build.query({
+      ...call('GET /sales/overview', () => ({ knows: 'answerQuestion' as const })),
+      providesTags: ['Booking', 'Product', 'Conversation'],
+    }),
+    salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
+
+    /** Common models whose name contains these words. */
+    laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
+    /** Usual price of a model here; null when there are too few laptops. */
+    laptopsSuggestedPrice: build.query({
+      ...call('GET /priceSuggestion'),
+      transformResponse: (answer: PriceSuggestion) => answer.context,
+    }),
+    /** Stores a picture and answers with its address. */
+    newProductPicture: build.mutation<string, File>({
+      query: (file) => uploadOf(file),
+      transformResponse: (answer: ImageAnswer) => answer.data.display_url,
+    }),
+    newProductAdd: build.mutation({
+      ...call('POST /addProduct', ({ email, body }: OfSeller & { body: AddProductBody }) => ({
+        ...body,
+        query: { email },
+      })),
+      invalidatesTags: ['Product'],
+    }),
+
+    draftsMine: build.query({ ...call('GET /drafts'), providesTags: ['Draft'] }),
+    draftsOne: build.query({
+      ...call('GET /drafts/:id', byId),
+      // Not cached, because the form must start with the latest version.
+      keepUnusedDataFor: 0,
+    }),
+    draftsAdd: build.mutation({
+      ...call('POST /drafts', (content: DraftContent) => ({ content })),
+      invalidatesTags: ['Draft'],
+    }),
+    draftsSave: build.mutation({ ...call('PUT /drafts/:id'), invalidatesTags: ['Draft'] }),
+    draftsDelete: build.mutation({ ...call('DELETE /drafts/:id', byId), invalidatesTags: ['Draft'] }),
+
+    myProductsPage: build.query({
+      ...page('GET /myProduct/:email', ({ email }: OfSeller) => ({ email, query: { email } })),
+      providesTags: ['Product'],
+    }),
+    myProductsAdvertise: build.mutation({
+      ...call('PUT /productAdvertise/:id', ({ id, email }: OfSeller & { id: string }) => ({
+        id,
+        query: { email },
+      })),
+      // Also after a refusal: the laptop was probably sold or reserved in the meantime, and the list
+      // should show it.
+      invalidatesTags: ['Product'],
+    }),
+    myProductsWithdraw: build.mutation({
+      ...call('PUT /listings/:id/withdrawal', byId),
+      invalidatesTags: ['Product'],
+    }),
+    myProductsListAgain: build.mutation({
+      ...call('DELETE /listings/:id/withdrawal', byId),
+      invalidatesTags: ['Product'],
+    }),
+    /** Creates a draft from it. */
+    myProductsDuplicate: build.mutation({
+      ...call('POST /listings/:id/copy', byId),
+      invalidatesTags: ['Draft'],
+    }),
+    myProductsDelete: build.mutation({
+      ...call('DELETE /deleteProduct/:id', byId),
+      invalidatesTags: ['Product'],
+    }),
+    listingOne: build.query({
+      ...call('GET /listings/:id', byId),
+      // Not cached, because the form must start with the latest version.
+      keepUnusedDataFor: 0,
+    }),
+    listingEdit: build.mutation({
+      ...call('PUT /listings/:id', ({ id, body }: { id: string; body: ListingBody }) => ({ id, ...body })),
+      invalidatesTags: ['Product'],
+    }),
+
+    /** Fresh: the server asks the card provider first, as after its form. */
+    payoutsDesk: build.query({
+      ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),
+      providesTags: ['Payout'],
+    }),
+    payoutsOfSale: build.query({
+      ...call('GET /sales/:id/payout', byId),
+      providesTags: ['Payout', 'Booking'],
+    }),
+    payoutsFees: build.query(call('GET /fees')),
+    payoutsPage: build.query({ ...page('GET /payouts'), providesTags: ['Payout'] }),
+    payoutsStatement: build.query({
+      ...call('GET /payouts/statement', (month: string) => ({ month })),
+      providesTags: ['Payout'],
+    }),
+    payoutsOnboard: build.mutation(call('POST /payouts/account')),
+  }),
+});
+
+export const {
+  useSalesOverviewQuery,
+  useSalesPageQuery,
+  useLaptopsModelsQuery,
+  useLaptopsSuggestedPriceQuery,
+  useNewProductPictureMutation,
+  useNewProductAddMutation,
+  useDraftsMineQuery,
+  useDraftsOneQuery,
+  useDraftsAddMutation,
+  useDraftsSaveMutation,
+  useDraftsDeleteMutation,
+  useMyProductsPageQuery,
+  useMyProductsAdvertiseMutation,
+  useMyProductsWithdrawMutation,
+  useMyProductsListAgainMutation,
+  useMyProductsDuplicateMutation,
+  useMyProductsDeleteMutation,
+  useListingOneQuery,
+  useListingEditMutation,
+  usePayoutsDeskQuery,
+  usePayoutsOfSaleQuery,
+  usePayoutsFeesQuery,
+  usePayoutsPageQuery,
+  usePayoutsStatementQuery,
+  usePayoutsOnboardMutation,
+} = sellerApi;

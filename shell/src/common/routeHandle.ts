@@ -1,0 +1,34 @@
+import { mountGroupOf } from '@relaptop/shared/contracts';
+import type { RouteHandle } from '@relaptop/shared/remote';
+import { useLocation, useMatches } from '@relaptop/shared/router';
+
+const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+
+/** @returns whether the page hides all navigation, as the checkout does */
+export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
+
+/** @returns the title of the innermost route that declares one, such as `My Orders` */
+export const usePageTitle = (): string | undefined =>
+  useHandles()
+    .map((handle) => handle?.title)
+    .findLast(Boolean);
+
+export type PageRole = NonNullable<RouteHandle['role']>;
+
+export interface PageAccess {
+  signedIn: boolean;
+  /** The role that the page requires; null when any will do. */
+  role: PageRole | null;
+}
+
+/**
+ * @returns the access that the current page requires, by its route handles. The seller's pages are in both
+ * panels: in the dashboard they require a seller, in the admin panel an admin.
+ */
+export function usePageAccess(): PageAccess {
+  const handles = useHandles();
+  const inAdminPanel = mountGroupOf(useLocation().pathname) === 'adminPanel';
+  const declared = handles.map((handle) => handle?.role).findLast(Boolean) ?? null;
+  const role = declared && inAdminPanel ? 'admin' : declared;
+  return { signedIn: role !== null || handles.some((handle) => handle?.signedIn), role };
+}
