@@ -26,7 +26,10 @@ const CHECKS = [
     command: 'npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
   },
   BUILD,
-  { name: 'Circles of imports, layers of the server', command: 'npm run --silent imports' },
+  {
+    name: 'Circles of imports, layers of the server, old names',
+    command: 'npm run --silent imports && node tools/commands/names.mjs',
+  },
   { name: 'Types', command: 'npm run --silent typecheck' },
   { name: 'Format', command: 'npx prettier --cache --log-level=warn --check .' },
   { name: 'Contract', command: 'node tools/commands/api.mjs' },
