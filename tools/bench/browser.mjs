@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { inRoot } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
+import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
@@ -10,15 +9,16 @@ const PATIENCE = 90_000;
 /** Stand-ins for providers' scripts are in the page of the sandbox only, so they are not measured. */
 export const STAND_INS = '*/sandbox/*';
 
-/** @returns how Playwright is to start a Chromium that is on this machine. */
-export function findBrowser() {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'];
-  const executablePath = candidates.find((file) => file && existsSync(file));
-  if (!executablePath)
-    throw new Error('No Chromium found. Set CHROMIUM_PATH to one, or run `npx playwright install chromium`.');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, args: ['--disable-gpu', '--disable-quic', '--no-first-run', ...asRoot] };
-}
+/** @returns the options with which Playwright starts the Chromium of this machine */
+export const findBrowser = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
 
 /**
  * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use gets a tab of
@@ -78,9 +78,5 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export async function medians(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
-  return mediansOf(runs);
+  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
 }
-
-/** @returns {Record<string, number>} the median of each figure of some runs */
-export const mediansOf = (runs) =>
-  Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));

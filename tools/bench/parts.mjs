@@ -16,9 +16,8 @@ import {
   measureScripts,
   measureSecondVisit,
 } from './home.mjs';
-import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
+import { measureLighthouse, measureSignedIn } from './lighthouse.mjs';
 import { startProduct, untilReady } from './product.mjs';
-import { measureSignedIn } from './signedIn.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
@@ -54,23 +53,15 @@ async function measureHome(where) {
 
 const measurePage = (page) => async (where) => ofPage(page, await measureFirstView(page, where));
 
-/** Lighthouse on each of these pages, and on a phone on those of others in the same run. */
-async function measureAllByLighthouse({ origin, front, others }) {
-  const ours = [];
+/** Lighthouse on the pages that visitors come to first. */
+async function measureAllByLighthouse({ origin, front }) {
+  const figures = {};
   for (const [page, { find }] of Object.entries(FIRST_PAGES))
-    ours.push({ name: `This shop: ${page}`, page, url: front + (await find(origin)) });
-  const all = [...ours, ...others];
-  const phone = await measureOnPhone(
-    all.map(({ url }) => url),
-    TIMES,
-  );
-  const figures = { beside: all.map(({ name }, at) => ({ name, ...phone[at] })) };
-  for (const [at, { page, url }] of ours.entries())
-    Object.assign(figures, ofPage(page, await measureLighthouse(url, phone[at], TIMES)));
+    Object.assign(figures, ofPage(page, await measureLighthouse(front + (await find(origin)), TIMES)));
   return figures;
 }
 
-/** Lighthouse on pages of people who have logged in. */
+/** Lighthouse on pages behind the log-in. */
 async function measureAllSignedIn({ front }) {
   const pages = Object.entries(await measureSignedIn(front, TIMES));
   return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
@@ -159,17 +150,16 @@ export async function measureParts(names, where, parts = PARTS) {
 
 /**
  * @param {string[]} names of parts
- * @param {{ isCheck?: boolean, others?: { name: string, url: string }[] }} how `others` are pages for Lighthouse to measure as well
- * @returns the tables of budgets, with the rows that were measured, our pages beside the others, and why parts have failed, by their names
+ * @param {{ isCheck?: boolean }} [how]
+ * @returns the tables of budgets with the rows that were measured, and the error of each part that failed
  */
-export async function measure(names, { isCheck = false, others = [] }) {
+export async function measure(names, { isCheck = false } = {}) {
   if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
   const inBrowser = names.filter((name) => PARTS[name].inBrowser);
   const alone = names.filter((name) => !PARTS[name].inBrowser);
-  const how = { isCheck, others };
   const found = [
-    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, ...how }))),
-    await measureParts(alone, how),
+    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, isCheck }))),
+    await measureParts(alone, { isCheck }),
   ].filter(Boolean);
   const figures = Object.assign({}, ...found.map((part) => part.figures));
   const rowsOf = (budgets) =>
@@ -179,7 +169,6 @@ export async function measure(names, { isCheck = false, others = [] }) {
   const tables = Object.entries(TABLES).map(([title, budgets]) => [title, rowsOf(budgets)]);
   return {
     tables: Object.fromEntries(tables.filter(([, rows]) => rows.length > 0)),
-    beside: others.length > 0 ? figures.beside : undefined,
     failures: Object.assign({}, ...found.map((part) => part.failures)),
   };
 }

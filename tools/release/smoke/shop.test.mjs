@@ -92,9 +92,9 @@ describe('the pages to open', () => {
   });
 });
 
-test('a Chromium that is not there is told, with the command that installs one', () => {
+test('a missing Chromium is an error that names the command to install one', () => {
   assert.throws(
     () => findChromium({ CHROMIUM_PATH: '/nowhere' }),
-    /no Chromium at \/nowhere[^]*npx playwright-core install[^]*--no-smoke/,
+    /There is no Chromium at \/nowhere[^]*npx playwright-core install[^]*--no-smoke/,
   );
 });

@@ -40,9 +40,9 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   const found = candidates.find((file) => existsSync(file));
   if (found) return found;
   throw new Error(
-    `The new version could not be tried: there is no Chromium${named ? ` at ${named} (CHROMIUM_PATH)` : ''}.\n` +
+    `There is no Chromium${named ? ` at ${named} (CHROMIUM_PATH)` : ''}.\n` +
       '  npx playwright-core install --with-deps chromium   installs one; CHROMIUM_PATH may name another\n' +
-      '  --no-smoke                                         goes on without, and the history says so',
+      '  --no-smoke                                         releases without a browser, and the history says so',
   );
 }
 
