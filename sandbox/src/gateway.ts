@@ -1,9 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as callUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import { MAILBOX_PATH, MAILS_PATH, sendMailbox, sendMails } from './mail/mailbox';
 import type { MailServer } from './mail/smtp';
-import { BodyTooLarge, listenOnLoopback, pathOf, sendJson, type LoopbackServer } from './http';
-import type { StaticFiles } from './staticFiles';
-import { SETUP_PATH } from './stripe/connect/accountLinks';
+import {
+  BodyTooLarge,
+  FRAME_ANCESTORS,
+  listenOnLoopback,
+  pathOf,
+  sendJson,
+  type LoopbackServer,
+} from './http';
+import { SETUP_PATH } from './stripe/connect/onboarding';
 import { CONTROL_PATH } from './stripe/control';
 import type { CardProvider } from './stripe/cardProvider';
 
@@ -70,4 +78,43 @@ function fail(response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLarge) return void sendJson(response, 413, { error: error.message });
   const message = error instanceof Error ? error.message : String(error);
   sendJson(response, 503, { error: { code: 503, message } });
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Frames of the card provider: own scripts and styles, calls to the sandbox, shown inside the shop and nowhere else. */
+const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
+
+type StaticFiles = (path: string, response: ServerResponse) => boolean;
+
+/**
+ * Serves the browser side of the providers. Everything is read into memory at start, so that a request can only ever name
+ * a file that is known, and no path can lead out of the folder.
+ * @returns a function that answers and says true, or says false when it has no such file
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ['/' + relative(folder, file).split(sep).join('/'), readFileSync(file)] as const),
+  );
+  return (path, response) => {
+    const content = files.get(path);
+    if (!content) return false;
+    const extension = extname(path);
+    response.writeHead(200, {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(extension === '.html' && { 'content-security-policy': FRAME_POLICY }),
+    });
+    response.end(content);
+    return true;
+  };
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { FRAME_ANCESTORS, isRecord, listenOnLoopback, pathOf } from '../http';
-import { loadEmulator, PROJECT_ID } from './emulatorApi';
+import { keepTimesOf, loadEmulator, PROJECT_ID } from './emulatorApi';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { readIfPresent, writePrivately } from '../files';
-import { keepTimesOf } from './sessionsEnd';
 
 export interface Emulator {
   origin: string;

@@ -6,7 +6,7 @@ import { expand } from './expansion';
 import type { Fault, Faults } from './faults';
 import { listOf, parseForm, refuseUnknown, textOf } from './form';
 import { now, randomText } from './identifiers';
-import { isPaymentIntent, publicIntent } from './intentView';
+import { isPaymentIntent, publicIntent } from './intentLife';
 import { API_VERSION, type Ledger } from './ledger';
 import { invalid, notFound, ProviderError } from './providerError';
 import type { Call, Caller, Route } from './route';

@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type ApiKeys } from './api';
-import { accountLinkRoute } from './connect/accountLinks';
 import { accountRoutes, addReadyAccount, type ReadyAccount } from './connect/accounts';
 import { balanceRoutes } from './connect/balance';
-import { reversalRoutes } from './connect/reversals';
-import { createSetup } from './connect/setup';
+import { accountLinkRoute, createSetup } from './connect/onboarding';
 import { transferRoutes } from './connect/transfers';
 import { createControl } from './control';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
-import { listRoute } from './lists';
 import { paymentIntentRoutes } from './paymentIntents';
 import { paymentMethodRoute } from './paymentMethods';
 import { refundRoutes } from './refunds';
+import { listRoute } from './route';
 import { Store } from './store';
 import { Webhooks, type WebhookEndpoint } from './webhooks';
 
@@ -67,7 +65,6 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
     ...accountRoutes(ledger),
     accountLinkRoute(ledger, ({ host }) => options.pagesOrigin ?? `http://${host}`),
     ...transferRoutes(ledger),
-    ...reversalRoutes(ledger),
     ...balanceRoutes(ledger),
   ];
   return {

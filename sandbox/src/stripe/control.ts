@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, pathOf, readBody, sendJson } from '../http';
-import { changeSetup, TEST_BANK } from './connect/accountState';
 import { closeDispute, openDispute } from './disputes';
 import { type Faults, readFaults } from './faults';
 import type { Ledger } from './ledger';
@@ -8,7 +7,7 @@ import { invalid, ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
 import { complete } from './complete';
 import { newId, now } from './identifiers';
-import type { Account } from './connect/accounts';
+import { type Account, changeSetup, TEST_BANK } from './connect/accounts';
 import { balanceOf, bookForAccount } from './connect/balance';
 
 export const CONTROL_PATH = '/sandbox/stripe/control/';

@@ -1,4 +1,4 @@
-import { invalid } from './providerError';
+import { invalid, missing } from './providerError';
 
 /** A decoded form body: `card[number]=42` is `{ card: { number: '42' } }`, and lists have the keys 0, 1, 2. */
 export interface Form {
@@ -34,6 +34,13 @@ function childOf(form: Form, key: string): Form {
 export function textOf(form: Form, key: string): string | undefined {
   const value = form[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The text of a field that has to be there. @throws ProviderError 400 */
+export function requiredText(form: Form, param: string): string {
+  const value = textOf(form, param);
+  if (value === undefined) throw missing(param);
+  return value;
 }
 
 /** The nested object of a field; empty when it is absent. */

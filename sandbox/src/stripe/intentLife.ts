@@ -1,7 +1,6 @@
 import { textOf } from './form';
 import { bookCharge, recordCharge } from './charges';
 import { now } from './identifiers';
-import { publicIntent } from './intentView';
 import type { Ledger } from './ledger';
 import { openDispute } from './disputes';
 import type { ProviderErrorBody, Tables } from './store';
@@ -179,4 +178,29 @@ function release(ledger: Ledger, intent: PaymentIntent): void {
   made.amount_refunded = made.amount;
   ledger.store.put('charges', made);
   ledger.emit('charge.refunded', made);
+}
+
+/** Fields of an intent that the provider keeps from the browser. */
+const SERVER_ONLY = [
+  'metadata',
+  'latest_charge',
+  'amount_capturable',
+  'amount_received',
+  'application',
+  'application_fee_amount',
+  'on_behalf_of',
+  'review',
+  'transfer_data',
+  'transfer_group',
+];
+
+/** A copy of the intent with the fields that this caller may see. */
+export function publicIntent(intent: PaymentIntent, by: Caller): object {
+  const copy = structuredClone(intent);
+  if (by === 'secret') return copy;
+  return Object.fromEntries(Object.entries(copy).filter(([field]) => !SERVER_ONLY.includes(field)));
+}
+
+export function isPaymentIntent(value: object): value is PaymentIntent {
+  return 'object' in value && value.object === 'payment_intent';
 }

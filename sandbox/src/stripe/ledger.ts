@@ -1,27 +1,9 @@
 import { newId, now } from './identifiers';
 import { notFound } from './providerError';
-import type { Store, TableName, Tables } from './store';
+import { TABLES, type Store, type TableName, type Tables } from './store';
 
 /** The provider's API version whose shapes are imitated; the one that the installed SDK asks for. */
 export const API_VERSION = '2026-10-28.endive';
-
-const KINDS: Record<TableName, string> = {
-  paymentIntents: 'payment_intent',
-  paymentMethods: 'PaymentMethod',
-  testCards: 'card',
-  charges: 'charge',
-  refunds: 'refund',
-  disputes: 'dispute',
-  events: 'event',
-  answers: 'answer',
-  accounts: 'account',
-  accountSetups: 'account',
-  accountLinks: 'account_link',
-  transfers: 'transfer',
-  transferReversals: 'transfer_reversal',
-  balanceTransactions: 'balance_transaction',
-  connectedEntries: 'entry',
-};
 
 /** The call that an event comes from. */
 interface Cause {
@@ -67,7 +49,7 @@ export class Ledger {
   /** @throws ProviderError 404 */
   find<K extends TableName>(table: K, id: string, param?: string): Tables[K] {
     const record = this.store.get(table, id);
-    if (!record) throw notFound(KINDS[table], id, param);
+    if (!record) throw notFound(TABLES[table], id, param);
     return record;
   }
 

@@ -18,6 +18,11 @@ export function invalid(message: string, details: { param?: string; code?: strin
   return new ProviderError(status, { type: 'invalid_request_error', message, ...rest });
 }
 
+/** A field that has to be there is absent. */
+export function missing(param: string) {
+  return invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
+}
+
 export function notFound(kind: string, id: string, param = 'id') {
   return invalid(`No such ${kind}: '${id}'`, { param, code: 'resource_missing', status: 404 });
 }

@@ -1,4 +1,7 @@
-import type { Form } from './form';
+import { textOf, type Form } from './form';
+import type { Ledger } from './ledger';
+import { invalid, notFound } from './providerError';
+import type { Tables } from './store';
 
 /** The server calls with its secret key, the browser with the publishable one. */
 export type Caller = 'secret' | 'publishable';
@@ -37,4 +40,36 @@ export function route(
   run: Route['run'],
 ): Route {
   return { method, path: new RegExp(`^${template.replace(':id', '(\\w+)')}$`), access, accepts, run };
+}
+
+type ListedTable = Exclude<
+  keyof Tables,
+  'testCards' | 'paymentMethods' | 'answers' | 'accountSetups' | 'accountLinks' | 'connectedEntries'
+>;
+
+/** The call that lists a table. @param filters fields that narrow it to records with that very value */
+export function listRoute<K extends ListedTable>(
+  ledger: Ledger,
+  path: string,
+  table: K,
+  filters: readonly (keyof Tables[K] & string)[],
+): Route {
+  return route('GET', path, 'secret', ['limit', 'starting_after', ...filters], ({ form }) => {
+    const isWanted = (record: Tables[K]) =>
+      filters.every((field) => (textOf(form, field) ?? record[field]) === record[field]);
+    return listPage(path, ledger.store.all(table).filter(isWanted), form);
+  });
+}
+
+/** One page, newest first, as the provider cuts it: at most 100 records, 10 unless told otherwise. */
+function listPage(url: string, oldestFirst: readonly { id: string }[], form: Form) {
+  const limit = Number(textOf(form, 'limit') ?? 10);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw invalid('This value must be between 1 and 100.', { param: 'limit' });
+  }
+  const after = textOf(form, 'starting_after');
+  const position = oldestFirst.findIndex((record) => record.id === after);
+  if (after !== undefined && position < 0) throw notFound('object', after, 'starting_after');
+  const rest = oldestFirst.slice(0, after === undefined ? undefined : position).reverse();
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }

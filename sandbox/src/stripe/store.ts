@@ -11,6 +11,25 @@ export interface Tables {
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
 
+/** The tables, with the provider's word for a record of each. */
+export const TABLES: Record<TableName, string> = {
+  paymentIntents: 'payment_intent',
+  paymentMethods: 'PaymentMethod',
+  testCards: 'card',
+  charges: 'charge',
+  refunds: 'refund',
+  disputes: 'dispute',
+  events: 'event',
+  answers: 'answer',
+  accounts: 'account',
+  accountSetups: 'account',
+  accountLinks: 'account_link',
+  transfers: 'transfer',
+  transferReversals: 'transfer_reversal',
+  balanceTransactions: 'balance_transaction',
+  connectedEntries: 'entry',
+};
+
 /** Seconds after which the provider forgets an event or an idempotency key. */
 const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
 
@@ -19,22 +38,8 @@ const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers:
  * kill -9 every answered call is still known, and no call is known by half.
  */
 export class Store {
-  private readonly tables: { [K in TableName]: Map<string, Tables[K]> } = {
-    paymentIntents: new Map(),
-    paymentMethods: new Map(),
-    testCards: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    events: new Map(),
-    answers: new Map(),
-    accounts: new Map(),
-    accountSetups: new Map(),
-    accountLinks: new Map(),
-    transfers: new Map(),
-    transferReversals: new Map(),
-    balanceTransactions: new Map(),
-    connectedEntries: new Map(),
+  private readonly tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, new Map()])) as {
+    [K in TableName]: Map<string, Tables[K]>;
   };
   private changes: Change[] = [];
 

@@ -1,8 +1,7 @@
 import { complete } from '../complete';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
-import { listRoute } from '../lists';
-import { route, type Route } from '../route';
+import { listRoute, route, type Route } from '../route';
 
 /** Seconds until money from a card can be used, as in the provider's home country. */
 export const PENDING_SECONDS = 2 * 86_400;
