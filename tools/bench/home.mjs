@@ -1,6 +1,5 @@
 import { get } from 'node:http';
-import { median, slowDown, STAND_INS, withTab } from './browser.mjs';
-import { describeScript, isScript } from './scripts.mjs';
+import { describeScript, isScript, median, slowDown, STAND_INS, withTab } from './browser.mjs';
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 } };

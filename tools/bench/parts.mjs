@@ -7,7 +7,6 @@ import getPort from 'get-port';
 import { inRoot, readJson, ROOT, run } from '../commands/workspace.mjs';
 import { findBrowser, median, medians } from './browser.mjs';
 import { ofPage, TABLES } from './budgets.mjs';
-import { startFront } from './front.mjs';
 import {
   FIRST_PAGES,
   measureHtml,
@@ -17,7 +16,7 @@ import {
   measureSecondVisit,
 } from './home.mjs';
 import { measureLighthouse, measureSignedIn } from './lighthouse.mjs';
-import { startProduct, untilReady } from './product.mjs';
+import { startFront, startProduct, untilReady } from './product.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 

@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -54,4 +57,61 @@ export async function startProduct(settings = {}) {
     throw error;
   });
   return { origin, stop };
+}
+
+/** Headers of one connection, which HTTP/2 does not know. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
+/** @returns a self-signed certificate for this machine and its key, made for this run. */
+function makeCertificate() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
+  try {
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    const owner = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+    const files = ['-keyout', key, '-out', cert];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...owner, ...files], { stdio: 'ignore' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const without = (headers, names) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !names.includes(name)),
+  );
+
+/** Hands a request on to the product and its answer back, as it is. */
+function handOn(target, asked, answer) {
+  const headers = { ...without(asked.headers, OF_CONNECTION), host: target.host };
+  const onward = request(new URL(asked.url, target), { method: asked.method, headers }, (got) => {
+    answer.writeHead(got.statusCode, without(got.headers, OF_CONNECTION));
+    got.pipe(answer);
+  });
+  onward.once('error', () => answer.destroy());
+  asked.pipe(onward);
+}
+
+/**
+ * Stands before the product as the proxy does in production: TLS and HTTP/2.
+ *
+ * @param {string} origin of the running product
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ */
+export async function startFront(origin) {
+  const server = createSecureServer(makeCertificate(), (asked, answer) =>
+    handOn(new URL(origin), asked, answer),
+  );
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    for (const session of sessions) session.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `https://localhost:${server.address().port}`, stop };
 }

@@ -7,9 +7,8 @@ import webpack from 'webpack';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
 import { shellHtml } from '../federation/shellConfig.mjs';
 import { webpackBase } from '../federation/webpackBase.mjs';
-import { startFront } from './front.mjs';
 import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
-import { startProduct } from './product.mjs';
+import { startFront, startProduct } from './product.mjs';
 
 const RUNTIME = path.join(import.meta.dirname, 'plainRuntime.mjs');
 /** The remote with the first page is part of the bundle, the others come when they are asked for. */

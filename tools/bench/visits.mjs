@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn, signUp, slowDown, withTab } from './browser.mjs';
-import { describeScript, isScript } from './scripts.mjs';
+import { describeScript, isScript, logIn, signUp, slowDown, withTab } from './browser.mjs';
 
 /** Each role's remote, and its page there. */
 const OPENINGS = [

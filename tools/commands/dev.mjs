@@ -4,8 +4,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './install.mjs';
-import { devPortOf, failWith, inRoot, listRemotes, ROOT, shellPackage } from './workspace.mjs';
+import {
+  ensureInstalled,
+  devPortOf,
+  failWith,
+  inRoot,
+  listRemotes,
+  ROOT,
+  shellPackage,
+} from './workspace.mjs';
 
 /** Milliseconds between two looks at what is being built. */
 const LOOK_AGAIN = 200;

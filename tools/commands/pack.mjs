@@ -17,10 +17,7 @@ const TOOLS = [
   'tsconfig.browser.json',
 ];
 const TOOL_FILES = {
-  commands: [
-    ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
-    ...['rollback', 'staging', 'workspace'],
-  ],
+  commands: [...['changeStore', 'newRemote', 'relaptop', 'release', 'rollback', 'staging', 'workspace']],
   testing: ['bundleTransform', 'jestPreset', 'mdxTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');

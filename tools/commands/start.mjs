@@ -1,5 +1,4 @@
-import { ensureInstalled } from './install.mjs';
-import { failWith, inRoot, runScript } from './workspace.mjs';
+import { ensureInstalled, failWith, inRoot, runScript } from './workspace.mjs';
 
 /**
  * `npm start`: from a fresh clone to the whole product on one address, with no account and no internet. Uses nothing

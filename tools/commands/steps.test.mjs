@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright } from './testReports.mjs';
+import { readJest, readPlaywright, runSteps, summarize } from './steps.mjs';
 import { inRoot } from './workspace.mjs';
 
 const ok = 'node -e 0';

@@ -2,10 +2,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { partOf, recordSeconds } from '../testing/seconds.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright, readTools, secondsByFile } from './testReports.mjs';
-import { failWith, inRoot } from './workspace.mjs';
+import { readJest, readPlaywright, readTools, secondsByFile, runSteps, summarize } from './steps.mjs';
+import { ensureInstalled, failWith, inRoot } from './workspace.mjs';
 
 const report = (name) => inRoot('test-results', name);
 const REPORTS = {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright } from './testReports.mjs';
+import { readJest, readPlaywright, runSteps, summarize } from './steps.mjs';
 import { failWith, inRoot, listApps, run } from './workspace.mjs';
 
 const REPORTS = {

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -99,4 +100,18 @@ export function currentCommit(folder = ROOT) {
 export function failWith(error) {
   console.error(`\n✖ ${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+
+const LOCK = inRoot('package-lock.json');
+/** Holds the hash of the lock file that was installed last. */
+const STAMP = inRoot('node_modules', '.relaptop-installed');
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+
+/** Installs the dependencies unless what the lock file names is installed already. */
+export async function ensureInstalled() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
+  console.log('Installing dependencies…');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(STAMP, lockHash());
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 import { readJson } from '../commands/workspace.mjs';
-import { SHARED } from './sharedPackage.mjs';
+
+/** The folder of `@relaptop/shared`, as it is installed here: sources next to the apps, compiled files in a published package. */
+export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
 /**
  * The one share table of the federation: what crosses the seam between shell and remotes, and who ships it.

@@ -7,8 +7,7 @@ import { parseReport, queriesOf } from '../../release/contract/report.mjs';
 import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
-import { SHARED } from '../sharedPackage.mjs';
-import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
+import { CONTRACT_VERSION, isShared, SHARED } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('@relaptop/shared/paths');
