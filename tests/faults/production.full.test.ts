@@ -28,7 +28,7 @@ const FORBIDDEN = [
 ];
 
 it('production: from an empty database to an order that is paid and partly given back (rule 3)', async () => {
-  await expectAllMissingTold();
+  await expectMissingSettingsNamed();
   const world = await openWorld();
   const env = productionEnv(world);
   await expectStandInsRefused(world, env);
@@ -58,7 +58,7 @@ it('production: an install of the server has no stand-in and no tool (rule 3)', 
   expect(names.filter((name) => FORBIDDEN.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
-async function expectAllMissingTold(): Promise<void> {
+async function expectMissingSettingsNamed(): Promise<void> {
   const child = new Child('the server', SCRIPTS.server, [], {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',

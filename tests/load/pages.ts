@@ -37,7 +37,7 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
   return [
     ...tables.map(inPages),
     ...market(),
-    ...said(conversationId),
+    ...conversations(conversationId),
     { name: 'Notices', viewer: 'buyer', path: callPath('GET /notices'), isWhole: true },
     { name: 'Seller’s overview', viewer: 'seller', path: callPath('GET /sales/overview'), isWhole: true },
     // It counts all that there is.
@@ -51,7 +51,7 @@ const inPages = (page: TablePage): TablePage => ({
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,
 });
 
-function said(id: string): TablePage[] {
+function conversations(id: string): TablePage[] {
   const messages = callPath('GET /conversations/:id/messages', { id });
   return [
     { name: 'Conversations', viewer: 'seller', path: callPath('GET /conversations') },

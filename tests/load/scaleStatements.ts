@@ -81,10 +81,10 @@ export async function findWorst(
   return asking(databaseUrl, async (client) => {
     if (!(await isCounted(client))) return [];
     const counted = await readCounts(client);
-    const plans = hearPlans(poolOf(server.db));
-    await tellPlans(client, '0');
+    const plans = collectPlans(poolOf(server.db));
+    await logPlans(client, '0');
     await askAgain();
-    await tellPlans(client, '-1');
+    await logPlans(client, '-1');
     return counted.map(({ id, ...one }) => ({ ...one, plan: plans.get(id)?.plan ?? 'not seen again' }));
   });
 }
@@ -103,20 +103,20 @@ async function readCounts(client: Client): Promise<Counted[]> {
 }
 
 /** @param least milliseconds from which on a plan is told; -1: none is */
-async function tellPlans(client: Client, least: string): Promise<void> {
+async function logPlans(client: Client, least: string): Promise<void> {
   await set(client, 'auto_explain.log_min_duration', least);
   await client.query('select pg_reload_conf()');
   await pause(A_WHILE);
 }
 
-interface Told {
+interface MeasuredPlan {
   readonly took: number;
   readonly plan: string;
 }
 
 /** @returns the plans that are told from now on, by the statement's id: of several the one that took longest */
-function hearPlans(pool: Pool): ReadonlyMap<string, Told> {
-  const plans = new Map<string, Told>();
+function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
+  const plans = new Map<string, MeasuredPlan>();
   const heard = new WeakSet<PoolClient>();
   const note = ({ message = '' }: { message?: string | undefined }) => {
     const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];

@@ -2,7 +2,7 @@ import { SESSION_SECONDS } from '../../server/src/modules/session/sessionTokens'
 import { tell } from '../faults/harness/extent';
 import { openWorld, type RunningServer, type World } from '../faults/harness/world';
 import { openMarket } from './steadyLoad/market';
-import { requestsOf, type Said } from './steadyLoad/requests';
+import { requestsOf, type AcceptedMessage } from './steadyLoad/requests';
 import {
   countOf,
   describeResults,
@@ -11,7 +11,7 @@ import {
   mostBookings,
   sendAll,
 } from './steadyLoad/send';
-import { expectAllTold, holdStreams } from './steadyLoad/streams';
+import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
@@ -44,16 +44,16 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
   const streams = await holdStreams(servers, market.talking);
-  const said: Said[] = [];
-  const requests = requestsOf(market, said);
+  const sent: AcceptedMessage[] = [];
+  const requests = requestsOf(market, sent);
   const warmUp = await sendAll(servers, requests, WARM_UP_SECONDS);
   const before = await usageOf(servers);
   const results = await sendAll(servers, requests, SECONDS);
   const after = await usageOf(servers);
   for (const line of describeResults(results)) tell(line);
   tell(describeUsage(before, after, countOf(results)));
-  const told = await expectAllTold(streams, market.talks, said);
-  tell(`${streams.length} streams open to the end, ${told} messages told`);
+  const received = await expectAllReceived(streams, market.talks, sent);
+  tell(`${streams.length} streams open to the end, ${received} messages received`);
   expectNoFailure(warmUp);
   expectNoFailure(results);
   expectInTime(results, SECONDS);

@@ -109,7 +109,7 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  * @param {TryOut} [how.tryOut] nothing is tried without it, nor what is live already
  * @returns {Promise<string[]>} what was left out
  */
-export async function tryBefore(store, entry, folder, { ask, tryOut }) {
+export async function gateThenTry(store, entry, folder, { ask, tryOut }) {
   const registry = readRegistry(store);
   if (!tryOut || liveEntry(registry, entry.name)?.version === entry.version) return [];
   ask(registry);

@@ -300,10 +300,10 @@ describe('a build of the clone', () => {
   it('leaves live what was released by name, keeps its own beside it, and says so', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, bench.build('blog', { version: '1.0.1' }));
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
     assert.equal(live('blog'), entry.version);
     assert.match(
-      told.join(),
+      notLive.join(),
       new RegExp(`blog ${entry.version} was released .* stays live.*npm run release -- blog`),
     );
     const { never } = listLive(bench.store).find(({ name }) => name === 'blog');
@@ -314,9 +314,9 @@ describe('a build of the clone', () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const before = live('blog');
     await stage(bench.store, app('blog', 'newer'), { percent: 5 });
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
     assert.equal(live('blog'), before);
-    assert.match(told.join(), /is staged, and not made live by a build/);
+    assert.match(notLive.join(), /is staged, and not made live by a build/);
   });
 
   it('makes no bad version live', async () => {
@@ -324,9 +324,9 @@ describe('a build of the clone', () => {
     const before = live('blog');
     await stage(bench.store, app('blog', 'throws'), { percent: 5 });
     await halt(bench.store, 'blog');
-    const told = await publishAll(bench.store, [shell(), app('blog', 'throws')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'throws')]);
     assert.equal(live('blog'), before);
-    assert.match(told.join(), /in the store, but bad/);
+    assert.match(notLive.join(), /in the store, but bad/);
   });
 
   it('follows the builds in a store from before they were told apart from releases', async () => {
@@ -334,9 +334,9 @@ describe('a build of the clone', () => {
     const { entry } = await release(bench.store, app('price-watch'), { commit: '4abc5a5c5c12' });
     await changeRegistry(bench.store, ({ built: _none, ...registry }) => registry);
     const before = live('blog');
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer'), app('price-watch', 'old')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer'), app('price-watch', 'old')]);
     assert.notEqual(live('blog'), before);
     assert.equal(live('price-watch'), entry.version);
-    assert.equal(told.length, 1);
+    assert.equal(notLive.length, 1);
   });
 });

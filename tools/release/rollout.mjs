@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, listApps, readJson } from '../commands/workspace.mjs';
 import { findMissingCalls } from '../federation/contract/compare.mjs';
-import { askGate, findDependents, tryBefore } from './gate.mjs';
+import { askGate, findDependents, gateThenTry } from './gate.mjs';
 import { withHalts } from './halts.mjs';
 import {
   appOfCalls,
@@ -63,7 +63,7 @@ export function appNamed(name) {
  */
 async function admit(store, { entry, build, folder }, { force, tryOut, halts = [] }, change) {
   const ask = (registry) => askGate(store, withHalts(registry, halts), entry, build, { force });
-  const untried = await tryBefore(store, entry, folder, { ask, tryOut });
+  const untried = await gateThenTry(store, entry, folder, { ask, tryOut });
   return changeRegistry(store, (registry) =>
     change(withHalts(registry, halts), [...ask(registry), ...untried]),
   );

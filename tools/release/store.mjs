@@ -238,7 +238,7 @@ export function prepare(store, app, base = '/remotes') {
   };
   const build = readBuild(dist);
   refuseOtherApp(name, dist, build.manifest);
-  const copy = existsSync(target) ? undefined : copyBeside(target, dist, build.manifest, { entry, files });
+  const copy = existsSync(target) ? undefined : copyBuild(target, dist, build.manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
     entry,
@@ -262,7 +262,7 @@ function refuseOtherApp(name, dist, manifest) {
 }
 
 /** @returns the folder of the copy. @throws when the build is not what it says it is. */
-function copyBeside(target, dist, manifest, release) {
+function copyBuild(target, dist, manifest, release) {
   checkPackedCopies(dist);
   checkScriptHashes(dist, manifest);
   mkdirSync(path.dirname(target), { recursive: true });

@@ -10,11 +10,11 @@ import type { World } from './world';
 export async function lookThenWrite(world: World, times: number): Promise<number> {
   await sql(world, 'create table naive_effects (place integer)');
   const pool = new Pool({ connectionString: world.databaseUrl, max: 10 });
-  const act = async (place: number) => {
+  const checkThenInsert = async (place: number) => {
     const { rows } = await pool.query('select place from naive_effects');
     if (rows.length === 0) await pool.query('insert into naive_effects values ($1)', [place]);
   };
-  await Promise.all(Array.from({ length: times }, (_, place) => act(place)));
+  await Promise.all(Array.from({ length: times }, (_, place) => checkThenInsert(place)));
   await pool.end();
   return (await sql(world, 'select place from naive_effects')).length;
 }

@@ -22,17 +22,17 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
 const BROWSERS = 1_000;
 
 /** A message that the server accepted: both streams have to get it. */
-export interface Said {
+export interface AcceptedMessage {
   readonly conversationId: string;
   readonly messageId: string;
 }
 
-/** @param said takes each message that was answered */
-export const requestsOf = (market: Market, said: Said[]): Record<Kind, Request[]> => ({
+/** @param sent takes each message that was answered */
+export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind, Request[]> => ({
   browsing: browse(market),
   searching: search(market),
   booking: book(market),
-  messages: write(market, said),
+  messages: write(market, sent),
 });
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
@@ -98,7 +98,7 @@ function book({ buyers, laptops }: Market): Request[] {
 }
 
 /** Buyers go on asking, each in their conversation. */
-function write({ talks }: Market, said: Said[]): Request[] {
+function write({ talks }: Market, sent: AcceptedMessage[]): Request[] {
   const nextTalk = inTurn<Talk>(talks);
   const setupRequest = (request: Request): Request => {
     const { id, buyer } = nextTalk();
@@ -107,7 +107,7 @@ function write({ talks }: Market, said: Said[]): Request[] {
   const onResponse = (status: number, body: string): void => {
     if (status !== 200) return;
     const { conversationId, message } = JSON.parse(body) as SentMessage;
-    said.push({ conversationId, messageId: message._id });
+    sent.push({ conversationId, messageId: message._id });
   };
   return [{ method: 'POST', setupRequest, onResponse }];
 }

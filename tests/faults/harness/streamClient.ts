@@ -5,7 +5,7 @@ import { StreamReader } from '../../../server/src/testing/streams';
 const PAUSE_MS = 500;
 
 /** Keeps a stream open as a page does: whenever it ends it opens a new one, after the last event that it knows. */
-export class LiveClient {
+export class StreamClient {
   /** Ids of the messages that it was told of, in this order. */
   readonly messages: string[] = [];
   /** When each of its streams was open, by `performance.now()`. */
