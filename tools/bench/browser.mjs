@@ -6,9 +6,9 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Milliseconds that a page may take on a busy machine. */
+/** Milliseconds for one page on a busy machine. */
 const PATIENCE = 90_000;
-/** Stand-ins for providers' scripts are in the page of the sandbox only, so they are not measured. */
+/** The sandbox's stand-ins for providers' scripts. They are not measured. */
 export const STAND_INS = '*/sandbox/*';
 
 /** @returns the options with which Playwright starts the Chromium of this machine */
@@ -23,9 +23,10 @@ export const findBrowser = () => ({
 });
 
 /**
- * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use gets a tab of
- *   a browser profile that was never here
- * @returns {Promise<T>} what `use` gives
+ * Opens a tab in a new browser profile.
+ *
+ * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use
+ * @returns {Promise<T>} the result of `use`
  * @template T
  */
 export async function withTab(browser, origin, use, options = {}) {
@@ -39,14 +40,14 @@ export async function withTab(browser, origin, use, options = {}) {
   }
 }
 
-/** Slows a tab's network down. @param {{ latency: number, download?: number, upload?: number }} network ms, and bytes a second */
+/** Throttles the network of a tab. @param {{ latency: number, download?: number, upload?: number }} network ms and bytes per second */
 export async function slowDown(devtools, { latency, download = -1, upload = -1 }) {
   await devtools.send('Network.enable');
   const speed = { downloadThroughput: download, uploadThroughput: upload };
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed });
 }
 
-/** Fills in the log-in form and waits until the person is in. @param {'buyer' | 'seller' | 'admin'} role of the demo */
+/** Logs in through the form and waits for the account menu. @param {'buyer' | 'seller' | 'admin'} role of the demo */
 export async function logIn(tab, role) {
   const { email } = DEMO_ACCOUNTS.find(({ uid }) => uid === `demo-${role}`);
   await tab.goto('/login');
@@ -57,7 +58,7 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** Signs up a new buyer, who holds no laptop from earlier runs, and waits until they are in. */
+/** Signs up a new buyer without earlier bookings, and waits for the account menu. */
 export async function signUp(tab) {
   await tab.goto('/register');
   const form = tab.getByRole('form', { name: 'Sign Up' });
@@ -68,15 +69,9 @@ export async function signUp(tab) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** @returns the middle one of some figures. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/**
- * Measures so many times, one after the other, and leaves no run out.
- *
- * @param {() => Promise<Record<string, number>>} measure
- * @returns {Promise<Record<string, number>>} the median of each figure
- */
+/** Measures several times, one run after the other. @returns {Promise<Record<string, number>>} the median of each figure */
 export async function medians(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
@@ -86,14 +81,14 @@ export async function medians(times, measure) {
 /** Modules that no first page may load. */
 const LATE =
   /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
-/** Modules that sign-in and cards bring, whatever page asks for them first. */
+/** Modules of sign-in and card payment. They are not counted for the page that happens to load them first. */
 const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
 
-/** @returns whether an answer is a script of the product, not a stand-in for one of a provider. */
+/** Leaves out the sandbox's stand-ins for providers' scripts. */
 export const isScript = (answer) =>
   answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith('/sandbox/');
 
-/** @returns the source map that the build left beside a script, in `folder` or where its app was built; undefined without one. */
+/** Reads the source map next to the built script: below `folder`, or where its app was built. */
 function sourceMapOf(url, folder) {
   const { pathname } = new URL(url);
   const built = pathname.startsWith('/remotes/') ? inRoot('dist') : inRoot('shell', 'dist');
@@ -103,9 +98,9 @@ function sourceMapOf(url, folder) {
 
 /**
  * @param {import('@playwright/test').Response} answer a script
- * @param {string} [folder] where it was built, when not as part of the product
- * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} its size as it travelled, that without the part of
- *   sign-in and cards (by the length of their sources), and its modules that no first page may bring
+ * @param {string} [folder] of the build, unless it is the product's
+ * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} the transferred size; the same without sign-in and cards,
+ *   estimated by source length; and the modules that no first page may load
  */
 export async function describeScript(answer, folder) {
   const { responseBodySize: bytes } = await answer.request().sizes();

@@ -7,28 +7,25 @@ import { chromium } from '@playwright/test';
 import { findBrowser, logIn, medians, signUp, STAND_INS } from './browser.mjs';
 import { buy } from './visits.mjs';
 
-/** Run by npx, which keeps it in npm's own cache: docs/adr says why it is no dependency. */
+/** Run by npx from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end, and takes its own along when it is interrupted. */
+/** A run takes 15 to 30 seconds. Lighthouse waits for a lost browser forever; interrupted, it closes its browser. */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * How often a run may begin anew. A browser that is lost, or a trace without a beginning, gives no figure to count; and Lighthouse ends
- * itself when its longest wait is over in the very moment in which it asks whether the processor is idle, which a page that is busy
- * for that long often meets.
+ * Runs of one measurement until it fails. A lost browser or a trace without a start gives no figure. Lighthouse also crashes when its
+ * longest wait ends during a check of the processor, which happens on busy pages.
  */
 const TRIES = 6;
 
 /**
- * How a page is measured.
- *
  * @typedef {object} How
  * @property {string[]} [flags] of Lighthouse
- * @property {string} [profile] the folder of a browser profile; without it, one that was never anywhere
+ * @property {string} [profile] folder of a browser profile; a new one by default
  */
 
-/** Runs Lighthouse's own command until it has a report. @throws the failure of the last try */
+/** @throws the error of the last try */
 async function runOnce(url, how, triesLeft = TRIES) {
   try {
     return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
@@ -38,7 +35,7 @@ async function runOnce(url, how, triesLeft = TRIES) {
   }
 }
 
-/** Lends a copy of a profile, so that each run finds what the first one has found, whatever became of the one before. */
+/** Each run gets its own copy of the profile, so a failed run can't change the next. */
 async function withCopy(profile, use) {
   if (!profile) return use();
   const copy = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
@@ -50,7 +47,6 @@ async function withCopy(profile, use) {
   }
 }
 
-/** @returns the report of Lighthouse's own command */
 async function report(url, { flags = [], profile }) {
   const { executablePath, args } = findBrowser();
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', '--disable-extensions', ...args];
@@ -66,7 +62,7 @@ async function report(url, { flags = [], profile }) {
   return answer;
 }
 
-/** @returns milliseconds until the first picture, such as the sharp one of the first slide, has arrived; NaN without one */
+/** @returns milliseconds until the first picture has arrived; NaN without one */
 function sharpPicture(audits) {
   const [first] = audits['network-requests'].details.items
     .filter(({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'))
@@ -89,7 +85,7 @@ async function figuresOf(url, how, ...more) {
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    // Of a page that never falls silent it has no figure: a run that counts as one without an end.
+    // Missing for a page that never becomes idle: such a run counts as endless.
     usable: of('interactive') ?? Infinity,
     sharp: sharpPicture(audits),
   };
@@ -100,7 +96,7 @@ const lowerOf = (one, other, names) =>
 
 /**
  * @param {string} page its address, over TLS and HTTP/2 as in production
- * @param {number} times runs of each kind, of which the medians count
+ * @param {number} times runs of each kind; the medians count
  * @param {How} [how]
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
@@ -131,16 +127,13 @@ async function openDesk(tab) {
   return new URL('/dashboard/overview', tab.url()).href;
 }
 
-/** News come over a connection that stays open, and some pages look again every few seconds: Lighthouse would wait for an end. */
+/** The event stream stays open, and some pages poll. Lighthouse would wait for both. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
-/** The pages that people work with, and how to get to them. */
+/** Measured pages behind the log-in. */
 const PAGES = { order: openOrder, desk: openDesk };
 
-/**
- * Lends the browser profile of a signed-in person. Lighthouse opens a browser of its own with it for each run, and empties the caches
- * only.
- */
+/** Makes the profile of a signed-in user. Lighthouse opens it in its own browser and empties only the caches. */
 async function withProfile(origin, open, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
   try {
@@ -157,11 +150,9 @@ async function withProfile(origin, open, use) {
 }
 
 /**
- * Lighthouse on the pages of people who have logged in.
- *
  * @param {string} origin of the product
- * @param {number} times runs of each kind, of which the medians count
- * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page
+ * @param {number} times runs of each kind; the medians count
+ * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page behind the log-in
  */
 export async function measureSignedIn(origin, times) {
   const figures = {};

@@ -11,7 +11,7 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const PATIENCE = 90_000;
 
-/** @returns {Promise<void>} when the product, a running process, has printed its address; fails when it ends or takes too long. */
+/** Waits until the product prints its address. @throws when it ends or takes too long */
 export function untilReady(product, origin, patience = PATIENCE) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -28,9 +28,9 @@ export function untilReady(product, origin, patience = PATIENCE) {
 }
 
 /**
- * Starts the built product as `npm start` does, with data of its own.
+ * Starts the built product as `npm start` does, with a new data folder.
  *
- * @param {NodeJS.ProcessEnv} [settings] besides its own
+ * @param {NodeJS.ProcessEnv} [settings] added to the environment
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startProduct(settings = {}) {
@@ -59,10 +59,10 @@ export async function startProduct(settings = {}) {
   return { origin, stop };
 }
 
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Headers of HTTP/1 connections, which HTTP/2 refuses. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-/** @returns a self-signed certificate for this machine and its key, made for this run. */
+/** Makes a self-signed certificate for localhost. */
 function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
@@ -82,7 +82,6 @@ const without = (headers, names) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !names.includes(name)),
   );
 
-/** Hands a request on to the product and its answer back, as it is. */
 function handOn(target, asked, answer) {
   const headers = { ...without(asked.headers, OF_CONNECTION), host: target.host };
   const onward = request(new URL(asked.url, target), { method: asked.method, headers }, (got) => {
@@ -94,7 +93,7 @@ function handOn(target, asked, answer) {
 }
 
 /**
- * Stands before the product as the proxy does in production: TLS and HTTP/2.
+ * Starts a proxy with TLS and HTTP/2 in front of the product, as in production.
  *
  * @param {string} origin of the running product
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}

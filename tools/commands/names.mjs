@@ -17,7 +17,6 @@ import { failWith, inRoot, readJson } from './workspace.mjs';
  * @typedef {{ kind: string, name: string, place: string }} Name
  */
 
-/** `useLEDs_ON` has the words use, leds, on. */
 const wordsOf = (name) =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 
@@ -63,7 +62,6 @@ export function namesDeclaredIn(file, text) {
   return names;
 }
 
-/** Whether the words of the old name follow one another in the name. */
 function contains(name, { old, whole = false }) {
   const [words, oldWords] = [wordsOf(name), wordsOf(old)];
   if (whole && words.length !== oldWords.length) return false;
@@ -80,7 +78,7 @@ function isOld({ kind, name, place }, oldName) {
 /**
  * @param {Name[]} names
  * @param {OldName[]} oldNames
- * @returns {string[]} each name that is an old one: its place, what it is, and the name to use
+ * @returns {string[]} a line for each old name: place, kind and the name to use
  */
 export const findOldNames = (names, oldNames) =>
   names.flatMap((name) =>
