@@ -6,17 +6,16 @@ import { findUnmetUses } from './contract/compare.mjs';
 
 const EXPOSED = 'remote';
 
-/** A share without files of its own is one that the remote leaves to the shell. */
+/** A share without files is left to the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
- * Compares two built apps, by what they say of themselves.
+ * Compares the manifests and contracts of two built apps.
  *
  * @param {string} name of the remote
  * @param {{ manifest: object, contract?: object }} remote
  * @param {{ manifest: object, contract?: object }} shell
- * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges, or the name of the
- *   export
+ * @returns {string[]} a sentence for each reason why the remote can't run in the shell
  */
 export function findSkew(name, remote, shell) {
   const { manifest: remoteManifest } = remote;
@@ -43,7 +42,7 @@ export function findSkew(name, remote, shell) {
 
 const built = (name) => readBuild(inRoot(name, 'dist'));
 
-/** Compares every built remote of this clone with its built shell. @throws with all that does not fit. */
+/** Compares every built remote of this clone with its shell. @throws with all problems */
 export function checkAll() {
   const shell = built('shell');
   const remotes = listRemotes();

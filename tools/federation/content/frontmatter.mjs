@@ -5,11 +5,9 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 const BEGINNING = /^---\n(.*?)\n---\n/s;
 
 /**
- * Makes a module of the frontmatter of a page of content, without its text.
- *
- * @param {string} source of the page
+ * @param {string} source of an MDX page
  * @param {string} [only] the one field that is wanted; all of them by default
- * @returns {string} the code of a module that exports `frontmatter`, as the page itself does
+ * @returns {string} a module that exports the page's `frontmatter`, without its text
  */
 export function frontmatterModule(source, only) {
   const all = parse(BEGINNING.exec(source)?.[1] ?? '') ?? {};
@@ -17,10 +15,10 @@ export function frontmatterModule(source, only) {
   return `export const frontmatter = ${JSON.stringify(wanted)};`;
 }
 
-/** For webpack: `page.mdx?frontmatter`, or `page.mdx?frontmatter=title` for one field. */
+/** webpack loader for `page.mdx?frontmatter`, or `page.mdx?frontmatter=title` for one field. */
 export default function frontmatterLoader(source) {
   return frontmatterModule(source, new URLSearchParams(this.resourceQuery).get('frontmatter'));
 }
 
-/** How pages of content are compiled, everywhere: each exports its `frontmatter` beside its text. */
+/** Options with which every build compiles MDX, so that each page exports its `frontmatter`. */
 export const mdxOptions = { remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] };

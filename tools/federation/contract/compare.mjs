@@ -2,14 +2,14 @@ import semver from 'semver';
 
 const OWN_PACKAGE = '@relaptop/shared';
 
-/** @returns the version that the shell has of a package: facades stand for our own, which has no share of its name. */
+/** @returns the shell's version of a package. Our own package is shared as facades only. */
 function versionInShell(name, shares) {
   const share = shares.find((one) => one.name === name);
   if (share || name !== OWN_PACKAGE) return share?.version;
   return shares.find((one) => one.name.startsWith(`${OWN_PACKAGE}/`))?.version;
 }
 
-/** @returns what a remote's own package.json asks for and the shell has in another version. */
+/** @returns a sentence for each range in the remote's package.json that the shell doesn't satisfy */
 function findUnmetRanges(name, { ranges = {} }, shares) {
   return Object.entries(ranges).flatMap(([wanted, range]) => {
     const version = versionInShell(wanted, shares);
@@ -19,8 +19,8 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 }
 
 /**
- * @returns {[string, string[]][]} the shared modules with the names that a remote takes of each from this shell. A copy that it
- *   brings runs where the shell has none, and takes names of others in its turn.
+ * @returns {[string, string[]][]} shared modules with the names that a remote takes from this shell. A copy runs where the shell lacks the
+ *   module, and takes names of other modules.
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];
@@ -38,13 +38,13 @@ function usesInShell({ uses = {}, copies = {} }, isProvided) {
 }
 
 /**
- * Compares what a remote uses with what the shell provides, name by name.
+ * Compares the exports that a remote uses with those that the shell provides.
  *
  * @param {string} name of the remote
- * @param {object} [remote] its contract; builds from before there were any are not compared
- * @param {object} [shell] that of the shell
- * @param {{ name: string, version: string }[]} shares what the shell's manifest says that it shares
- * @returns {string[]} each export that is missing, and each range that does not fit
+ * @param {object} [remote] its contract; builds without one are not compared
+ * @param {object} [shell] the shell's contract
+ * @param {{ name: string, version: string }[]} shares from the shell's manifest
+ * @returns {string[]} a sentence for each missing export and each unmet range
  */
 export function findUnmetUses(name, remote, shell, shares) {
   if (!remote) return [];
@@ -60,14 +60,13 @@ export function findUnmetUses(name, remote, shell, shares) {
 }
 
 /**
- * Compares the calls of an app with those of the deployed server, and the query fields that it may send with them.
+ * Compares the calls and query fields of an app with those of the deployed server.
  *
  * @param {string} who the app, with its version where that helps
- * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] what it asks for: paths by a
- *   name or by method and path, and query fields by method and path
- * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] what the server has; nothing
- *   is compared without it
- * @returns {string[]} each call and each query field that the server does not have
+ * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] paths by name or by method and
+ *   path, and query fields by method and path
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] without it nothing is compared
+ * @returns {string[]} a sentence for each call and query field that the server doesn't have
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
