@@ -7,7 +7,7 @@ import { inRoot, ROOT } from './workspace.mjs';
 
 /** Tools are plain Node modules, tested by Node. */
 const FOLDERS = ['tools', 'tests'];
-export const TOOLS_REPORT = inRoot('test-results', 'tools.json');
+const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 
 /** `*.full.test.mjs` need npm or a real build, and run only with TESTS=full. */
 const isChosen = (file) => process.env.TESTS === 'full' || !file.endsWith('.full.test.mjs');

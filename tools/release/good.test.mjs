@@ -41,7 +41,7 @@ const note = async ({ version }) => {
 const refuse = async () => {
   throw new Error('it breaks');
 };
-/** What the server tells of a stage that it has halted. */
+/** The server's report of a halted stage. */
 const haltOf = (version) => ({
   name: 'storefront',
   version,

@@ -144,7 +144,7 @@ describe('what can not be staged', () => {
 
 describe('the command line', () => {
   const none = { promote: false, halt: false };
-  /** Without what was left out: these builds have no pages that a browser could open. */
+  /** These builds have no pages for the smoke test. */
   const say = async (values, version) => {
     const how = { ...none, 'no-smoke': true, ...values };
     const made = async () => ({ app: build('new'), commit: 'abc1234' });

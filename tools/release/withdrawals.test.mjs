@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** @returns a build that says which pages it has, and which it links to. */
+/** @returns a build with these pages and links */
 function build(name, { pages = [], links, ...options } = {}) {
   const contract = { contract: '2.1.0', calls: {}, ...(links && { links }) };
   const app = bench.build(name, { contract, ...options });
@@ -146,7 +146,7 @@ describe('a remote that was withdrawn', () => {
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // Its folder is missing for once, which is no withdrawal.
+    // The folder is missing once, without a withdrawal.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);
