@@ -20,15 +20,15 @@ const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
 export interface Providers {
-  /** The sign-in provider's address; requests for it wait until it is known. */
+  /** Address of the sign-in provider; requests for it wait. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  /** Emails that the shop has sent. */
+  /** Emails by the shop. */
   mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }
 
-/** One loopback port for all providers, sorted by path. */
+/** Serves all providers on one loopback port, by path. */
 export function startGateway(providers: Providers): Promise<LoopbackServer> {
   return listenOnLoopback((request, response) => {
     dispatch(providers, request, response).catch((error: unknown) => fail(response, error));
@@ -57,7 +57,7 @@ async function dispatch(
   sendJson(response, 404, { error: `The sandbox has nothing at ${path}.` });
 }
 
-/** Passes a request on with its headers as they are, so the emulator sees the address that the browser used. */
+/** Forwards a request with its headers, so that the emulator sees the browser's address. */
 function forward(origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const upstream = callUpstream(
@@ -86,15 +86,14 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Frames of the card provider: own scripts and styles, calls to the sandbox, shown inside the shop and nowhere else. */
+/** Policy of the card provider's frames. */
 const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;
 
 /**
- * Serves the browser side of the providers. Everything is read into memory at start, so that a request can only ever name
- * a file that is known, and no path can lead out of the folder.
- * @returns a function that answers and says true, or says false when it has no such file
+ * Serves the browser files of the providers from memory, so that no path can lead out of the folder.
+ * @returns a function that answers and returns true, or returns false without such a file
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map(

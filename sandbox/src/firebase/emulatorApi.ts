@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
 import { isRecord } from '../http';
 
-/** A project id with this prefix can never be a real project. */
+/** Real projects can't have this prefix. */
 export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
-/** Calls that the Firebase SDK, the shop's server and this package make. */
+/** Calls of the Firebase SDK, the shop's server and this package. */
 const USED_PATHS: readonly string[] = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -31,12 +31,9 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/**
- * The emulator as a request listener. At its start it compiles a validator for every call of the whole identity service,
- * which takes several seconds; for the calls that are used it takes one.
- */
+/** Loads the emulator. Validators for the calls in use take one second; those of the whole identity service take several. */
 export async function loadEmulator(): Promise<RequestListener> {
-  // Keeps firebase-tools from looking for a newer version of itself.
+  // firebase-tools then doesn't look for a newer version.
   process.env.CI ??= '1';
   const { default: description } = await import('firebase-tools/lib/emulator/auth/apiSpec.js');
   const paths = description.paths ?? description.default?.paths ?? {};
@@ -46,20 +43,20 @@ export async function loadEmulator(): Promise<RequestListener> {
   return createApp(PROJECT_ID, 0);
 }
 
-/** Times of an account. The emulator's import sets each to the time of the import. */
+/** Times of an account, which the emulator's import sets to the time of the import. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 
-/** Accounts as they were exported, by their ids. */
+/** Exported accounts by id. */
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** The password and the end of sign-ins that a refresh token was made under. */
+/** A change of these marks ends older refresh tokens. */
 const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
 /**
- * Makes the emulator end sign-ins as Firebase does: a refresh token from before a new password, or from before the owner of an
- * unconfirmed address came by Google, is refused. By itself the emulator takes each one for ever.
+ * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a Google sign-in by the owner of
+ * an unconfirmed address. By itself the emulator accepts every refresh token forever.
  */
 async function endSessionsLikeFirebase(): Promise<void> {
   if (isDone) return;
@@ -85,7 +82,7 @@ async function endSessionsLikeFirebase(): Promise<void> {
   };
 }
 
-/** Call it before accounts are imported again: they keep their own times. */
+/** Called before an import, so that accounts keep their times. */
 export function keepTimesOf(accounts: readonly unknown[]): void {
   for (const account of accounts) if (isRecord(account)) exported.set(account.localId, account);
 }

@@ -10,7 +10,7 @@ import { complete } from './complete';
 const HOW_TO_PAY = ['automatic_payment_methods', 'capture_method', 'confirm', 'payment_method'];
 const CREATE_FIELDS = [...HOW_TO_PAY, 'amount', 'currency', 'metadata', 'transfer_group'];
 const CONFIRM_FIELDS = ['payment_method', 'client_secret'];
-/** The provider's smallest charge in dollars, in cents. */
+/** The provider's smallest charge, in cents. */
 const SMALLEST_AMOUNT = 50;
 
 export function paymentIntentRoutes(ledger: Ledger): Route[] {
@@ -25,7 +25,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
     ),
     route('POST', `${path}/:id/capture`, 'secret', [], ({ id }) => captureIntent(ledger, find(id))),
     route('POST', `${path}/:id/cancel`, 'secret', [], ({ id }) => cancelIntent(ledger, find(id))),
-    // Not the provider's: the sandbox's page that plays the cardholder's bank reports here.
+    // Only in the sandbox: the page of the cardholder's bank calls this.
     route('POST', `${path}/:id/authenticate`, 'clientSecret', ['client_secret', 'outcome'], ({ id, form }) =>
       authenticate(ledger, find(id), textOf(form, 'outcome') === 'succeed'),
     ),

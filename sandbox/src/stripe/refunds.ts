@@ -40,7 +40,7 @@ declare module './store' {
   }
 }
 
-/** Gives captured money back, all that is left unless an amount in cents is given. */
+/** Refunds captured money, in full by default. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);
   if (isContested(ledger, charge)) {

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger';
 import { invalid, notFound } from './providerError';
 import type { Tables } from './store';
 
-/** The server calls with its secret key, the browser with the publishable one. */
+/** The server calls with the secret key, the browser with the publishable one. */
 export type Caller = 'secret' | 'publishable';
 
 /** Key that a route needs; `clientSecret` is the secret key, or the intent's own client secret. */
@@ -11,12 +11,12 @@ export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {
   form: Form;
-  /** The id in the path; empty when the path has none. */
+  /** The id in the path, or an empty text. */
   id: string;
   by: Caller;
-  /** Where the caller believes that it reaches the provider. */
+  /** The provider's address in the request. */
   host: string;
-  /** The connected account that the call is made for, from the `stripe-account` header. */
+  /** The connected account of the `stripe-account` header. */
   account?: string;
 }
 
@@ -26,12 +26,12 @@ export interface Route {
   access: Access;
   /** Fields that the call takes, besides `expand`. */
   accepts: readonly string[];
-  /** Whether it may be called for a connected account. */
+  /** Whether it can be called for a connected account. */
   forAccounts?: boolean;
   run(call: Call): object;
 }
 
-/** The route of a method and a path template such as `/v1/charges/:id`. */
+/** @param template such as `/v1/charges/:id` */
 export function route(
   method: Route['method'],
   template: string,
@@ -47,7 +47,7 @@ type ListedTable = Exclude<
   'testCards' | 'paymentMethods' | 'answers' | 'accountSetups' | 'accountLinks' | 'connectedEntries'
 >;
 
-/** The call that lists a table. @param filters fields that narrow it to records with that very value */
+/** Lists a table. @param filters fields whose value a record must have */
 export function listRoute<K extends ListedTable>(
   ledger: Ledger,
   path: string,
@@ -61,7 +61,7 @@ export function listRoute<K extends ListedTable>(
   });
 }
 
-/** One page, newest first, as the provider cuts it: at most 100 records, 10 unless told otherwise. */
+/** One page, the newest record first: 10 records by default, at most 100. */
 function listPage(url: string, oldestFirst: readonly { id: string }[], form: Form) {
   const limit = Number(textOf(form, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

@@ -95,14 +95,14 @@ function keepAccount(ledger: Ledger, account: Account): Account {
 }
 
 export interface ReadyAccount {
-  /** As in `acct_` and 16 letters or digits. */
+  /** `acct_` and 16 letters or digits. */
   readonly id: string;
   readonly email: string;
   /** First and last name of the owner. */
   readonly name: string;
 }
 
-/** Has an account whose owner has filled in the hosted form already; one that is there stays as it is. */
+/** Adds an account with a completed form, unless it exists. */
 export function addReadyAccount(ledger: Ledger, { id, email, name }: ReadyAccount): void {
   if (ledger.store.get('accounts', id)) return;
   keepAccount(ledger, { ...newAccount({ email }), id });
@@ -120,20 +120,20 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
   return account;
 }
 
-/** The owner's details that the provider has, and whether it has stopped the account. */
+/** The owner's details, and whether the provider has stopped the account. */
 interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;
-  /** Null while nothing stands against the account. */
+  /** Null for an account in good order. */
   readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
 }
 
 const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 
-/** The provider's published bank account for tests. */
+/** The provider's published test bank account. */
 export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
 
-/** Makes the account's fields say what its setup means. */
+/** Sets the account's fields by its setup. */
 function applyState(account: Account, setup: Setup): void {
   const due = [
     ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),
@@ -152,7 +152,7 @@ function applyState(account: Account, setup: Setup): void {
   if (account.details_submitted) account.tos_acceptance.date ??= now();
 }
 
-/** Stores what became known of an account and tells the platform. */
+/** Changes the setup and emits the event. */
 export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
   const account = ledger.find('accounts', id, 'account');
   const setup = { ...ledger.find('accountSetups', id), ...change };
@@ -167,7 +167,7 @@ export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>):
   return account;
 }
 
-/** The bank account that the provider pays the seller's money out to. */
+/** The bank account for payouts. */
 const newBankAccount = (account: string, holder: string, number: string, routing: string) => ({
   id: newId('ba'),
   object: 'bank_account',

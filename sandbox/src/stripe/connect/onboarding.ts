@@ -10,9 +10,9 @@ import type { Webhooks } from '../webhooks';
 import { changeSetup, TEST_BANK } from './accounts';
 
 export const SETUP_PATH = '/sandbox/stripe/setup/';
-/** Seconds; the provider's own links end after some minutes, too. */
+/** Seconds; the provider's own links last some minutes, too. */
 const LINK_SECONDS = 300;
-/** Seconds in which an opened form may be sent. */
+/** Seconds until an opened form expires. */
 const FORM_SECONDS = 3600;
 
 /** A link to the hosted form. `id` is the secret part of its address. */
@@ -22,7 +22,7 @@ interface AccountLink {
   returnUrl: string;
   refreshUrl: string;
   expiresAt: number;
-  /** When it was opened; it works once. Unix seconds. */
+  /** Unix seconds of the first opening; a link works once. */
   openedAt: number | null;
 }
 
@@ -32,7 +32,7 @@ declare module '../store' {
   }
 }
 
-/** @param origin where people reach the hosted pages */
+/** @param origin of the hosted pages */
 export const accountLinkRoute = (ledger: Ledger, origin: (call: { host: string }) => string): Route =>
   route(
     'POST',
@@ -78,7 +78,7 @@ interface SetupFields {
   readonly name: string;
   readonly routing: string;
   readonly number: string;
-  /** Whether the person wants to give the rest another time. */
+  /** Whether the seller completes the form later. */
   readonly later: boolean;
 }
 
@@ -94,7 +94,7 @@ function readSetup(text: string): SetupFields {
   };
 }
 
-/** @returns what has to be fixed, by field; empty when the form can be taken */
+/** @returns mistakes by field */
 function mistakesIn({ name, routing, number, later }: SetupFields): Record<string, string> {
   const mistakes: Record<string, string> = {};
   if (name === '' && !later) mistakes.name = 'Enter your first and last name.';
@@ -115,12 +115,17 @@ interface FieldOf {
 }
 
 const FIELDS: readonly FieldOf[] = [
-  { name: 'name', label: 'First and last name', hint: 'As it stands in your papers.', inputMode: 'text' },
-  { name: 'routing', label: 'Routing number', hint: `For a try: ${TEST_BANK.routing}`, inputMode: 'numeric' },
-  { name: 'number', label: 'Account number', hint: `For a try: ${TEST_BANK.number}`, inputMode: 'numeric' },
+  { name: 'name', label: 'First and last name', hint: 'As on your ID.', inputMode: 'text' },
+  {
+    name: 'routing',
+    label: 'Routing number',
+    hint: `For a test: ${TEST_BANK.routing}`,
+    inputMode: 'numeric',
+  },
+  { name: 'number', label: 'Account number', hint: `For a test: ${TEST_BANK.number}`, inputMode: 'numeric' },
 ];
 
-/** The provider's form in which a seller says who they are and where their money goes. It needs no script. */
+/** The provider's form for the seller's name and bank account. It works without scripts. */
 function setupPage(email: string | null, values: SetupFields, mistakes: Record<string, string>): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -153,7 +158,7 @@ function fieldOf(
 
 const BODY_LIMIT = 10_000;
 
-/** Answers the hosted form at the address of an account link: GET opens it, once; POST takes what was filled in. */
+/** Serves the hosted form: GET opens it, once; POST submits it. */
 export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const link = ledger.store.get('accountLinks', pathOf(request).slice(SETUP_PATH.length));
@@ -166,7 +171,7 @@ export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   };
 }
 
-/** A link that is too old, or was opened before, leads back to where the shop makes a new one. */
+/** An expired or used link redirects to the shop, which makes a new one. */
 function open(ledger: Ledger, link: AccountLink, response: ServerResponse): void {
   if (link.openedAt !== null || link.expiresAt <= now()) return redirect(response, link.refreshUrl);
   ledger.store.put('accountLinks', { ...link, openedAt: now() });
@@ -191,7 +196,7 @@ function submit(
     ...(name !== '' && { name }),
     ...(number !== '' && { bank: { number, routing } }),
   });
-  // A form is sent once, too.
+  // A form can be submitted once.
   ledger.store.put('accountLinks', { ...link, openedAt: 0 });
   webhooks.send(ledger.commit());
   redirect(response, link.returnUrl);

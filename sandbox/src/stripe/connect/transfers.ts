@@ -132,7 +132,7 @@ function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
   return charge;
 }
 
-/** A group that is asked for has to be that of the charge, if the charge has one. */
+/** A requested group must be that of the charge, if the charge has one. */
 function groupOf(form: Form, source: Charge | undefined): string | null {
   const wanted = textOf(form, 'transfer_group');
   const present = source?.transfer_group ?? null;
@@ -151,7 +151,7 @@ function assertReady({ capabilities }: Account): void {
   );
 }
 
-/** All transfers of a charge together can't exceed it. Refunds and disputes of the charge don't count: they are the platform's care. */
+/** The transfers of a charge can't exceed it. Its refunds and disputes don't count, as at the real provider. */
 function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
   const used = ledger.store
     .all('transfers')
@@ -195,7 +195,7 @@ const newReversal = (form: Form, transfer: { id: string; currency: string }, amo
   }) satisfies Stripe.TransferReversal;
 type Reversal = ReturnType<typeof newReversal>;
 
-/** Takes transferred money back, all that is left unless an amount in cents is given. */
+/** Reverses a transfer, in full by default. */
 function createReversal(ledger: Ledger, transfer: Transfer, form: Form): Reversal {
   const amount = reversibleAmount(transfer, amountOf(form, 'amount'));
   const { available, pending } = balanceOf(ledger, transfer.destination);
