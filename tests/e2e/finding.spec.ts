@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens a laptop of the list. @returns its name. */
+/** Opens a laptop of the list. @returns its name */
 async function openCard(page: Page, index: number): Promise<string> {
   const link = cards(page).nth(index).getByRole('link');
   const name = await link.innerText();
@@ -21,7 +21,7 @@ async function openCard(page: Page, index: number): Promise<string> {
   return name;
 }
 
-/** Puts the cheapest first, and waits until that list is the one on the page. */
+/** Sorts by price and waits for the sorted list. */
 async function sortByPrice(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());

@@ -52,7 +52,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
 });
 
 test.describe('with site data blocked', () => {
-  /** As browsers do whose owner lets no site keep anything. */
+  /** Like a browser that blocks all site data. */
   const block = (page: Page) =>
     page.addInitScript(() => {
       const refuse = {

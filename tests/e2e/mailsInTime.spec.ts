@@ -11,13 +11,13 @@ import { expect } from '../support/test';
 const NEXT = 'Laptop#2';
 const WELCOME = 'Welcome to Relaptop';
 
-/** Has both wait: the sweeper for its next round, and the worker that sends. */
+/** Waits for the sweeper's next round and for the worker that sends. */
 async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
   const got = async () => (await mailsTo(page, person)).map(subjectOf).toSorted();
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
 }
 
-/** Goes through the checkout as far as the card: the laptop is reserved, and not paid. */
+/** Goes through the checkout up to the card: the laptop is reserved, but not paid. */
 async function reserve(page: Page, laptop: string): Promise<void> {
   await buyNow(page, laptop);
   await giveContact(page);
@@ -115,7 +115,7 @@ test(
 test('mails a new password and the end of an account once', { tag: '@full' }, async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
-  // Firebase counts sign-ins by seconds.
+  // Firebase counts sign-ins in seconds.
   await page.waitForTimeout(1_100);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEXT);

@@ -10,9 +10,9 @@ import { expect } from '../support/test';
 const REMOTE = 'storefront';
 const STAGED = 'Questions about building for phones';
 const BROWSERS = 1_000;
-/** Milliseconds of traffic within which a broken stage has to halt. */
+/** Milliseconds of traffic until a broken stage must have halted. */
 const HALTS_WITHIN = 60_000;
-/** Not in Node, where the build looks at the pages, but in every browser. */
+/** Breaks in every browser, but not in Node, where the build renders the pages. */
 const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
 
 const test = base.extend<{ repository: OwnRepository }>({
@@ -26,7 +26,7 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version that a browser's page names. */
+/** @returns the version in the HTML of a browser's page */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
@@ -44,7 +44,7 @@ async function expectBlog(page: Page, text: string): Promise<void> {
 
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
-/** @returns the cookies of fresh browsers, of which each was here twice and saw the same, by whether they have the stage. */
+/** @returns cookies of new browsers, grouped by whether they have the stage. Each browser came twice and saw the same. */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };
   for (let count = 0; count < howMany; count += 1) {
@@ -67,7 +67,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     product,
     repository,
   }) => {
-    // Installs, builds and opens all pages five times: far above what a slow machine needs.
+    // Installs and builds, and opens all pages five times; enough for a slow machine.
     test.setTimeout(2_400_000);
     const store = ['--store', product.store];
     const fresh = (cookies: Cookie[] = []) =>
@@ -82,7 +82,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     });
 
     await test.step('its release, built and tested on the way, disturbs nobody in the middle of a form', async () => {
-      // By the form: the test goes on for longer than a session that Firebase does not renew.
+      // By the form, because the test takes longer than a session that Firebase doesn't renew.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);

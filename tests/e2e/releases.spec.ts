@@ -11,10 +11,10 @@ import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/sto
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-/** Milliseconds from the change of the registry until pages are served with it. */
+/** Milliseconds until pages follow a change of the registry. */
 const LIVE_WITHIN = 1_000;
 
-/** Shows the blog by way of the home page, with links as people use them. */
+/** Opens the blog by links, starting at the home page. */
 async function readBlog(page: Page): Promise<void> {
   await follow(page, 'Home');
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
@@ -22,7 +22,7 @@ async function readBlog(page: Page): Promise<void> {
   await expect(heading(page, 'Blog')).toBeVisible();
 }
 
-/** Has the tab notice a release as it does when a person comes back to it. */
+/** Makes the tab check for a release, as it does when the user returns to it. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse(/remotes\.json$/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -39,7 +39,7 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns how many milliseconds after the flip of the registry a page was served with the version that is live then. */
+/** @returns milliseconds from the change of the registry until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();

@@ -15,13 +15,13 @@ import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
-/** Until then the processes take the memory that they work with. */
+/** Until then the processes allocate their working memory. */
 const WARM_UP_SECONDS = 20;
-/** Milliseconds for everything besides the load: making the shop, the warm-up, and comparing the books at the end. */
+/** Milliseconds for everything besides the load: making the shop, the warm-up and the check of the books. */
 const ALL_ELSE_MS = 300_000;
-/** No session is renewed, and it takes some time until the load begins. */
+/** Sessions are not renewed, and it takes some time until the load begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
-/** How much more memory the processes may hold at the end. */
+/** Allowed growth of the processes' memory. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(
@@ -62,9 +62,9 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
 }
 
 interface Usage {
-  /** Megabytes that all processes hold. */
+  /** @returns megabytes of all processes */
   readonly memory: number;
-  /** Seconds of a core that all processes have used. */
+  /** @returns processor seconds of all processes */
   readonly cpu: number;
 }
 
@@ -80,7 +80,7 @@ async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
   };
 }
 
-/** @param requests that were answered in between */
+/** @param requests answered meanwhile */
 function describeUsage(before: Usage, after: Usage, requests: number): string {
   const core = ((after.cpu - before.cpu) * 1000) / requests;
   return `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`;

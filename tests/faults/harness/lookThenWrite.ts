@@ -3,9 +3,9 @@ import { sql } from './shopping';
 import type { World } from './world';
 
 /**
- * What is to happen once, done without a constraint: each of many at once looks whether it has happened, and if not, does it.
- * Like the real server it has ten connections.
- * @returns how many times it happened
+ * The naive variant without a constraint: many connections check whether the row exists, then insert it. Like the server it has ten
+ * connections.
+ * @returns the number of inserts
  */
 export async function lookThenWrite(world: World, times: number): Promise<number> {
   await sql(world, 'create table naive_effects (place integer)');

@@ -8,7 +8,7 @@ import type { AcceptedMessage } from './requests';
 /** Milliseconds until all messages have arrived after the last one was sent. */
 const RECEIVED_MS = 5_000;
 
-/** A stream that is never reopened: it has to stay. */
+/** A stream that is never reopened, because it must stay open. */
 export class HeldStream {
   hasEnded = false;
 
@@ -35,7 +35,7 @@ export class HeldStream {
   }
 }
 
-/** Opens a stream for each person, spread over the servers: what is sent at one of them is received by the others as well. */
+/** Opens a stream for each user, spread over the servers. Messages sent at one server reach the others. */
 export const holdStreams = (
   servers: readonly RunningServer[],
   people: readonly Person[],
@@ -44,7 +44,7 @@ export const holdStreams = (
     people.map((person, at) => HeldStream.open(servers[at % servers.length] as RunningServer, person)),
   );
 
-/** @returns the ids of what each person has sent or was to hear, by their uid */
+/** @returns the ids of messages that each user has sent or must receive, by uid */
 function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage[]): Map<string, string[]> {
   const talkOf = new Map(talks.map((talk) => [talk.id, talk]));
   const messages = new Map<string, string[]>();
@@ -55,9 +55,9 @@ function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage
 }
 
 /**
- * All streams are open still, and each has received of every message of its person, once. It may also have received of messages whose
- * answers came too late to be counted.
- * @returns how many messages they have received
+ * Checks that all streams are open and have received each message of their user once. They may also have messages whose answers came too late
+ * to be counted.
+ * @returns the number of received messages
  */
 export async function expectAllReceived(
   streams: readonly HeldStream[],
@@ -70,7 +70,7 @@ export async function expectAllReceived(
       const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // What is not received by then is named below.
+  // Missing messages are named below.
   await untilTrue('all streams received their messages', RECEIVED_MS, () =>
     Promise.resolve(missing().length === 0),
   ).catch(() => undefined);
