@@ -104,7 +104,7 @@ test('a visitor looks through the pictures of a laptop by keyboard', { tag: '@fu
   await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeFocused();
 });
 
-test('a visitor who wants a laptop logs in and goes on with it', { tag: '@full' }, async ({ page }) => {
+test('a visitor buys a laptop after logging in on the way', { tag: '@full' }, async ({ page }) => {
   await page.goto('/laptops?available=true');
   const name = await openCard(page, 0);
   await page.getByRole('link', { name: 'Buy Now' }).click();

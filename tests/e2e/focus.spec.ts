@@ -24,7 +24,7 @@ async function compareTwo(page: Page): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('relaptop-compare', value), chosen);
 }
 
-test('nothing covers what has the focus, forward and back, in any window, beside the compare bar', async ({
+test('nothing covers the focused element, forward and back, in any window, with the compare bar', async ({
   page,
 }) => {
   await compareTwo(page);

@@ -64,7 +64,7 @@ test.describe('with site data blocked', () => {
         Object.defineProperty(window, name, refuse);
     });
 
-  test('a person can log in, is told what the browser does not keep, and nothing fails unseen', async ({
+  test('a user can log in, reads what the browser does not store, and sees every failure', async ({
     page,
   }) => {
     const errors: string[] = [];

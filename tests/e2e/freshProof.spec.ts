@@ -20,7 +20,7 @@ async function ageSession(page: Page, dataDir: string): Promise<void> {
 }
 
 test.describe('the gravest acts (rule 36)', { tag: '@full' }, () => {
-  test('ask an admin who has been there for long for the password, and then go on', async ({
+  test('ask an admin for the password after a long session, and then continue', async ({
     page,
     seat,
     product,

@@ -133,7 +133,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'somebody promoted a moment ago reaches the pages of admins with the next navigation',
+    'a user who has just become an admin reaches the admin pages with the next navigation',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
@@ -154,7 +154,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'somebody who is suspended is out at once and is told why, until it is lifted',
+    'a suspended user is logged out at once and reads why, until the suspension ends',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);

@@ -81,7 +81,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       await alone.context().close();
     });
 
-    await test.step('its release, built and tested on the way, disturbs nobody in the middle of a form', async () => {
+    await test.step('its release, with build and tests, does not disturb an open form', async () => {
       // By the form, because the test takes longer than a session that Firebase doesn't renew.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
@@ -115,7 +115,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       expect(ours.length + others.length).toBe(BROWSERS);
     });
 
-    await test.step('a broken one is found out by a browser, before anybody gets it', async () => {
+    await test.step('the smoke test refuses a broken version', async () => {
       await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--halt');
       await repository.replace('export const remote', `${BREAKS}export const remote`);
       await repository.run('npm', 'run', 'build');
@@ -123,7 +123,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       expect(await stagedVersion()).toBe('');
     });
 
-    await test.step('released all the same it halts itself, and nobody else sees anything', async () => {
+    await test.step("released by force, its stage halts, and other browsers don't notice", async () => {
       const version = await stage('--no-smoke');
       const { ours, others } = await freshBrowsers(fresh, version, BROWSERS / 2);
       const sit = async (...cookies: Cookie[]) => {

@@ -63,7 +63,7 @@ test('the scripts of the home page ask the browser to compile them while they co
 test.describe('the HTML of a panel', () => {
   test.use({ who: 'user' });
 
-  test('has the files of its page fetched while it is found out who is logged in; each is fetched once', async ({
+  test('preloads the files of its page while the session is checked; each is fetched once', async ({
     page,
   }) => {
     await saveData(page);

@@ -84,7 +84,7 @@ test('a phone shows the banner unsharp with the HTML, until its picture is there
   await expect(picture).toHaveCSS('background-image', 'none');
 });
 
-test('what is done with the prerendered page is not lost: the focus stays, a button is pressed once the page is there', async ({
+test('actions on the prerendered page are kept: the focus stays, and a pressed button works once React has rendered', async ({
   page,
 }) => {
   const letThrough = await openHeld(page);
@@ -206,7 +206,7 @@ test('a tab that is hidden before its first frame starts its scripts all the sam
   expect(await scripts.count()).toBe(started);
 });
 
-test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
+test("a returning user's page never shows a log-in link first", async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));
   await openHeld(page);

@@ -58,7 +58,7 @@ async function flip(page: Page, change: () => Promise<unknown>): Promise<number>
 test.describe('while people are at it, the storefront is released and rolled back, and a broken admin-panel is forced out', () => {
   test.use({ who: 'sealer' });
 
-  test('nobody loses a form, a session or another page; old and new text show when they should', async ({
+  test('keeps forms, sessions and other pages; old and new text show when they should', async ({
     page: seller,
     seat,
   }) => {
@@ -80,7 +80,7 @@ test.describe('while people are at it, the storefront is released and rolled bac
     await releaseChanged('admin-panel', BROKEN);
     for (const tab of tabs) await comeBack(tab);
 
-    await test.step('what is open goes on as it is', async () => {
+    await test.step('open pages stay as they are', async () => {
       for (const isSameDocument of unchanged) await isSameDocument();
       await expect(reader.getByText(OLD)).toBeVisible();
       await expect(seller.getByLabel('Product Name')).toHaveValue(laptop);
@@ -98,7 +98,7 @@ test.describe('while people are at it, the storefront is released and rolled bac
       await unchanged[1]?.();
     });
 
-    await test.step('the next page has the new text, for people who are signed in as well', async () => {
+    await test.step('the next page has the new text, for signed-in users too', async () => {
       await readBlog(reader);
       await expect(reader.getByText(NEW)).toBeVisible();
       await readBlog(buyer);

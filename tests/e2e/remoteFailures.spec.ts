@@ -105,7 +105,7 @@ test.describe('a remote that fails (rule 19)', () => {
 
   for (const fault of ['its entry never arrives', 'a file of its page never arrives'])
     test(
-      `keeps nobody waiting twice who opens its page by address when ${fault}`,
+      `makes a page opened by address wait only once when ${fault}`,
       { tag: '@full' },
       async ({ page, broken }) => {
         broken(await faultOf(fault).cause(page, 'seller-dashboard'));

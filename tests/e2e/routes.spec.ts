@@ -145,7 +145,7 @@ test.describe('a page that its visitor may not see', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens after all when the log-in is that of somebody who may', async ({ page }) => {
+  test('opens after a log-in with the right role', async ({ page }) => {
     const narrowed = page.waitForResponse(/\/saveUser\?.*search=ann/);
     await page.goto('/adminPanel/allBuyers?search=ann');
     await fillLogin(page, DEMO.admin);

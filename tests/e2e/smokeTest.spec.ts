@@ -14,7 +14,7 @@ test.describe('before a release', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test(
-    'each page is opened in a browser, and one that throws keeps the version from anybody',
+    'each page is opened in a browser, and one that throws stops the release',
     { tag: '@full' },
     async () => {
       const [live, kept] = [await liveVersion(REMOTE), keptVersions(REMOTE)];

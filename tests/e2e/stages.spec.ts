@@ -26,10 +26,7 @@ async function recovers(hit: Page): Promise<void> {
 test.describe('a staged version', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
-  test('is seen by the tester’s tab until they end it; nobody else sees anything of it', async ({
-    page,
-    seat,
-  }) => {
+  test('is seen only in the tester’s tab, until they end it', async ({ page, seat }) => {
     const version = await stageChanged('storefront', NEARLY_NOBODY, newText());
     const address = `/blog?remote.storefront=${version}`;
     const visitor = await seat();

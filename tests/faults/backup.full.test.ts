@@ -21,7 +21,7 @@ async function offersOf(world: World, seller: Person): Promise<string[]> {
   return body.map(({ _id }) => _id);
 }
 
-it('a backup of the embedded database brings everything back but erased people, and replaces data only when told to', async () => {
+it('a backup of the embedded database restores everything but erased people, and replaces data only by force', async () => {
   const world = await openWorld({ database: 'embedded' });
   const file = path.join(world.dataDir, 'shop.backup');
   await world.start();

@@ -119,7 +119,7 @@ describe('a version that was halted', () => {
     assert.deepEqual(versions(listed(halts).others), [version]);
   });
 
-  it('is no longer halted once somebody has staged it again', async () => {
+  it('is no longer halted once it is staged again', async () => {
     await put('good');
     const version = await putStage('flaky');
     const halts = [haltOf(version)];
@@ -149,7 +149,7 @@ describe('a version that was halted', () => {
   });
 });
 
-describe('what the shop says of halts', () => {
+describe("the shop's list of halts", () => {
   let server;
   afterEach(() => server.close());
   const serve = async (answer) => {
@@ -181,7 +181,7 @@ describe('what the shop says of halts', () => {
     assert.deepEqual(await askForHalts(bench.store), { halts: [known] });
   });
 
-  it('is told to be missing when it does not answer, and when no shop is known', async () => {
+  it('is reported as missing when the shop does not answer or is unknown', async () => {
     await put('good');
     await putStage('new');
     assert.match((await askForHalts(bench.store)).unknown, /npm run release -- server --shop/);
@@ -329,7 +329,7 @@ describe('a build of the clone', () => {
     assert.match(notLive.join(), /in the store, but bad/);
   });
 
-  it('follows the builds in a store from before they were told apart from releases', async () => {
+  it('follows the builds in a store that does not list them yet', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, app('price-watch'), { commit: '4abc5a5c5c12' });
     await changeRegistry(bench.store, ({ built: _none, ...registry }) => registry);

@@ -47,7 +47,7 @@ describe('the history', () => {
   });
 });
 
-describe('a version that somebody has gone back from', () => {
+describe('a version that a rollback has left', () => {
   it('is never offered again, and refused without --force, with the reason', async () => {
     const one = await put('one');
     const two = await put('two');

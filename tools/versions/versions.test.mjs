@@ -157,7 +157,7 @@ describe('the number', () => {
   const bump = (notes, name) =>
     recommendedBumpOpts.whatBump([{ notes }], { path: at('parts'), lernaPackage: name }).level;
 
-  it('is a patch, unless something breaks whose number nobody has raised', () => {
+  it('is a patch, or a major version for a breaking change without a raised version', () => {
     assert.equal(bump([], '@sample/parts'), 2);
     assert.equal(bump([{}], '@sample/parts'), 0);
     assert.equal(bump([{}], '@sample/other'), 2);

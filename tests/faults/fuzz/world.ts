@@ -88,7 +88,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
 /** The callers' own ids are left out: they must survive the admin's deletions. */
 async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
-  if (!buyer || !seller) throw new Error('There is nobody in this world');
+  if (!buyer || !seller) throw new Error('This world has no users');
   // A buyer may hold three laptops at once, so the holds of the last round end.
   await server.db.execute(
     sql`update products set held_until = now() - interval '1 second' where held_until > now()`,

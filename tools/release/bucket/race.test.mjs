@@ -71,7 +71,7 @@ describe('two releases at once', () => {
   });
 });
 
-describe('whoever comes second', () => {
+describe('the slower of two processes', () => {
   const newer = { text: 'newer', shared: [share('react', '20.0.0', '^20.0.0')] };
 
   it('is compared with what is live by then, and leaves nothing when it is refused', async () => {

@@ -85,7 +85,7 @@ describe('the pages to open', () => {
     assert.throws(() => pages(['public']), /does not say which pages it has/);
   });
 
-  it('are opened by whoever may: a visitor first, and in a panel who works there', () => {
+  it('are opened with a role that may see them: a visitor first, and in a panel its role', () => {
     assert.deepEqual(whoMayOpen('/saved'), [undefined, 'sealer', 'admin']);
     assert.deepEqual(whoMayOpen('/dashboard/sales'), ['sealer', 'admin']);
     assert.deepEqual(whoMayOpen('/adminPanel/live'), ['admin']);

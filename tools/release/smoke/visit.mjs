@@ -121,6 +121,6 @@ export async function visit(browser, shop, page, concern) {
     if (!last.isAskedToLogIn) break;
   }
   const { isAskedToLogIn, problems } = last;
-  const all = isAskedToLogIn ? [...problems, 'nobody may open it: it leads to the log-in page'] : problems;
+  const all = isAskedToLogIn ? [...problems, 'no role may open it: it leads to the log-in page'] : problems;
   return [...new Set(all)].map((problem) => `${page.address}: ${problem}`);
 }
