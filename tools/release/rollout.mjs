@@ -60,27 +60,33 @@ export function appNamed(name) {
  * Asks the gate, tries the version, and changes the registry after asking the gate again.
  *
  * @param {(registry: object, despite: string[]) => object} change returns the new registry
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 async function admit(store, { entry, build, folder }, { force, tryOut, halts = [] }, change) {
   const ask = (registry) => askGate(store, withHalts(registry, halts), entry, build, { force });
   const untried = await gateThenTry(store, entry, folder, { ask, tryOut });
-  return changeRegistry(store, (registry) =>
-    change(withHalts(registry, halts), [...ask(registry), ...untried]),
-  );
+  let done;
+  await changeRegistry(store, (found) => {
+    const registry = withHalts(found, halts);
+    const despite = [...ask(found), ...untried];
+    done = { entry, from: liveEntry(registry, entry.name)?.version, despite };
+    return change(registry, despite);
+  });
+  return done;
 }
 
 /** Does the same with a build, which enters the store only when it is admitted. */
 async function admitBuild(store, app, options, change) {
-  const prepared = prepare(store, app, options.base);
-  const { entry, build } = prepared;
+  const { entry, build, keep, drop } = prepare(store, app, options.base);
   try {
-    await admit(store, { entry, build, folder: app.dist }, options, (registry, despite) =>
-      change(registry, entry, despite, prepared.keep),
-    );
+    return await admit(store, { entry, build, folder: app.dist }, options, (registry, despite) => {
+      const next = change(registry, entry, despite);
+      keep();
+      return next;
+    });
   } finally {
-    prepared.drop();
+    drop();
   }
-  return entry;
 }
 
 /**
@@ -92,16 +98,10 @@ async function admitBuild(store, app, options, change) {
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  * @throws the gate's refusal, unless forced, and the error of `tryOut`
  */
-export async function release(store, app, options = {}) {
-  const { why, commit } = options;
-  let done;
-  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
-    done = { from: liveEntry(registry, app.name)?.version, despite };
-    keep();
-    return withLive(registry, candidate, { action: 'release', why, commit, despite });
-  });
-  return { entry, ...done };
-}
+export const release = (store, app, options = {}) =>
+  admitBuild(store, app, options, (registry, entry, despite) =>
+    withLive(registry, entry, { action: 'release', why: options.why, commit: options.commit, despite }),
+  );
 
 /** @throws for shell and server, of which a page has only one */
 export function refuseUnstaged(name) {
@@ -125,14 +125,10 @@ function refuseLive(registry, { name, version }) {
 export async function stage(store, app, audience, options = {}) {
   refuseUnstaged(app.name);
   const { why, commit } = options;
-  let done;
-  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
-    refuseLive(registry, candidate);
-    done = { despite };
-    keep();
-    return withStage(registry, candidate, audience, { despite, why, commit });
+  return admitBuild(store, app, options, (registry, entry, despite) => {
+    refuseLive(registry, entry);
+    return withStage(registry, entry, audience, { despite, why, commit });
   });
-  return { entry, ...done };
 }
 
 /** Stages a version of the store, to change its audience or to restart it after a halt. */
@@ -141,13 +137,10 @@ export async function stageKept(store, name, version, audience, options = {}) {
   const entry = findUnchanged(store, readRegistry(store), name, version);
   const kept = { entry, build: keptBuild(store, name, version), folder: folderOf(store, name, version) };
   refuseWithoutHashes(name, kept.build);
-  let done;
-  await admit(store, kept, options, (registry, despite) => {
+  return admit(store, kept, options, (registry, despite) => {
     refuseLive(registry, entry);
-    done = { entry, despite };
     return withStage(registry, entry, audience, { despite, why: options.why });
   });
-  return done;
 }
 
 /**
