@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
-import { findMissingCalls } from '../federation/contract/compare.mjs';
-import { findSkew } from '../federation/skewGate.mjs';
+import { findMissingCalls, findSkew } from '../federation/skewGate.mjs';
 import { liveEntry, namedVersions, readRegistry, whyBad, withdrawnFrom } from './registry.mjs';
 import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
 

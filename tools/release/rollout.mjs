@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, listApps, readJson } from '../commands/workspace.mjs';
-import { findMissingCalls } from '../federation/contract/compare.mjs';
+import { findMissingCalls } from '../federation/skewGate.mjs';
 import { askGate, findDependents, gateThenTry } from './gate.mjs';
 import { withHalts } from './halts.mjs';
 import {
