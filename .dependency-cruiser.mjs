@@ -1,4 +1,4 @@
-/** The parts of shared, each of which imports those before it. Test helpers (`shared/src/testing`) import all of them. */
+/** The parts of shared. Each part imports only the parts before it; test helpers (`shared/src/testing`) import all of them. */
 export const PARTS = ['src/contracts', 'src/platform', 'src/ui', 'order-features'];
 
 const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
@@ -9,7 +9,7 @@ const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
   to: { path: `^shared/(${PARTS.slice(at + 1).join('|')})/` },
 }));
 
-/** Rules of imports that need the whole graph, imports of types included; ESLint has those between packages and features. */
+/** Import rules that need the whole graph, type imports included. ESLint checks imports between packages and features. */
 export default {
   forbidden: [
     {
@@ -31,7 +31,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    // Without these, an import of `@relaptop/shared/x` leads nowhere.
+    // Without these options `@relaptop/shared/x` can't be resolved.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|test-results|[.]data)/' },

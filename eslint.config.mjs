@@ -20,7 +20,7 @@ const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
 /** The two packages in the folder `shared`. */
 const SHARED = ['shared', 'shared/order-features'];
 
-/** Allowed imports between packages; any other is an error. dependency-cruiser finds circles. */
+/** Allowed imports between packages; any other import is an error. */
 const ALLOWED = {
   shared: [],
   server: ['shared/src/contracts'],
@@ -32,7 +32,7 @@ const ALLOWED = {
 
 const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
   {
-    // How an app is built is said beside its sources, in words of the tools.
+    // An app's build is configured next to its sources, with the tools.
     target: APPS.includes(target) ? `./${target}/src` : `./${target}`,
     from: PACKAGES.filter(
       (name) => name !== target && !allowed.some((path_) => path_.split('/')[0] === name),
@@ -55,7 +55,7 @@ const partZones = PARTS.slice(0, -1).map((part, at) => ({
   message: 'The parts of shared import one way: contracts, platform, ui, order-features.',
 }));
 
-/** A feature never imports another feature; what two of them need lives in the app's `src/common`, or in shared. */
+/** A feature never imports another feature. Code of two features belongs in the app's `src/common` or in shared. */
 const featureZones = APPS.flatMap((app) => {
   const folder = path.join(ROOT, app, 'src/features');
   if (!existsSync(folder)) return [];
@@ -67,7 +67,7 @@ const featureZones = APPS.flatMap((app) => {
   }));
 });
 
-/** The libraries behind the facades; the facades themselves may use them. */
+/** Libraries that only the facades may import. */
 const FACADES = {
   'react-router-dom': '@relaptop/shared/router',
   'react-router': '@relaptop/shared/router',
@@ -80,7 +80,7 @@ const FACADES = {
   '@mui/material': 'a component by its own path, or @relaptop/shared/ui',
 };
 
-/** Facades that come with a later page; the shell's first script can't wait for them. */
+/** Facades that load with a later page. The shell's first script must not import them. */
 const LATER = ['ui', 'dialogs', 'tables', 'forms'].map((name) => `@relaptop/shared/${name}`);
 
 const restricted = Object.entries(FACADES).map(([name, instead]) => ({
@@ -89,18 +89,17 @@ const restricted = Object.entries(FACADES).map(([name, instead]) => ({
 }));
 
 /**
- * The checker tries each expression out where it can't prove that it is linear; one that it can't judge in time is an error, too.
- * That takes a minute for all of them, so what it found is kept in a file, which grows with each new expression and belongs into
- * the commit. The full tests ask anew.
+ * The checker attacks each expression that it can't prove to be linear. A check that runs out of time is an error too. All checks take a
+ * minute, so the results are kept in a committed file. The full tests check again.
  */
 const REGEXPS = {
   ignoreErrors: false,
   timeout: 60_000,
-  // Milliseconds in which an attack that was found is tried: its search alone now and then takes a safe expression for a slow one.
+  // Milliseconds for one attack. The checker's quick search alone sometimes reports a safe expression.
   recallTimeout: 10_000,
   cache: process.env.TESTS !== 'full' && { strategy: 'aggressive', location: 'tools/lint/regexps.json' },
 };
-/** They read texts of ours, in tests. */
+/** Code that reads only our own texts, in tests. */
 const IN_TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'tests/**'];
 
 export default tseslint.config(
@@ -202,6 +201,6 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
     languageOptions: { globals: { ...globals.jest, ...globals.vitest } },
   },
-  // Plain scripts that a browser runs as they are.
+  // Plain scripts that the browser runs unbuilt.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
 );

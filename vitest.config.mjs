@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { testTimeout } from './tools/testing/jestPreset.mjs';
 import { common } from './tools/testing/vitestPreset.mjs';
 
-/** Tests of what runs on Node; `jest.config.mjs` has those of what runs in a browser. */
+/** Tests of Node code. `jest.config.mjs` has the tests of browser code. */
 export default defineConfig({
   test: {
     ...common,

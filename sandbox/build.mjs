@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 
-/** The folder to build into can be given, so that a test can build for itself; with --watch it is kept up to date. */
+/** A test passes its own folder. `--watch` rebuilds after changes. */
 const [folder = join(import.meta.dirname, 'dist')] = process.argv
   .slice(2)
   .filter((word) => word !== '--watch');

@@ -1,9 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as callUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import { MAILBOX_PATH, MAILS_PATH, sendMailbox, sendMails } from './mail/mailbox';
 import type { MailServer } from './mail/smtp';
-import { BodyTooLarge, listenOnLoopback, pathOf, sendJson, type LoopbackServer } from './http';
-import type { StaticFiles } from './staticFiles';
-import { SETUP_PATH } from './stripe/connect/accountLinks';
+import {
+  BodyTooLarge,
+  FRAME_ANCESTORS,
+  listenOnLoopback,
+  pathOf,
+  sendJson,
+  type LoopbackServer,
+} from './http';
+import { SETUP_PATH } from './stripe/connect/onboarding';
 import { CONTROL_PATH } from './stripe/control';
 import type { CardProvider } from './stripe/cardProvider';
 
@@ -12,15 +20,15 @@ const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
 export interface Providers {
-  /** The sign-in provider's address; requests for it wait until it is known. */
+  /** Address of the sign-in provider; requests for it wait. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  /** Emails that the shop has sent. */
+  /** Emails by the shop. */
   mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }
 
-/** One loopback port for all providers, sorted by path. */
+/** Serves all providers on one loopback port, by path. */
 export function startGateway(providers: Providers): Promise<LoopbackServer> {
   return listenOnLoopback((request, response) => {
     dispatch(providers, request, response).catch((error: unknown) => fail(response, error));
@@ -49,7 +57,7 @@ async function dispatch(
   sendJson(response, 404, { error: `The sandbox has nothing at ${path}.` });
 }
 
-/** Passes a request on with its headers as they are, so the emulator sees the address that the browser used. */
+/** Forwards a request with its headers, so that the emulator sees the browser's address. */
 function forward(origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const upstream = callUpstream(
@@ -70,4 +78,42 @@ function fail(response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLarge) return void sendJson(response, 413, { error: error.message });
   const message = error instanceof Error ? error.message : String(error);
   sendJson(response, 503, { error: { code: 503, message } });
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Policy of the card provider's frames. */
+const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
+
+type StaticFiles = (path: string, response: ServerResponse) => boolean;
+
+/**
+ * Serves the browser files of the providers from memory, so that no path can lead out of the folder.
+ * @returns a function that answers and returns true, or returns false without such a file
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ['/' + relative(folder, file).split(sep).join('/'), readFileSync(file)] as const),
+  );
+  return (path, response) => {
+    const content = files.get(path);
+    if (!content) return false;
+    const extension = extname(path);
+    response.writeHead(200, {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(extension === '.html' && { 'content-security-policy': FRAME_POLICY }),
+    });
+    response.end(content);
+    return true;
+  };
 }

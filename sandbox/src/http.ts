@@ -9,12 +9,12 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * Pages that may frame the providers' pages: the shop's, and those of a remote that runs alone on another local port.
- * Browsers prefer this over any X-Frame-Options that the shop's proxy adds.
+ * Pages that may frame the providers' pages: the shop, and a remote that runs alone on another local port.
+ * Browsers prefer this over the X-Frame-Options of the shop's proxy.
  */
 export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
 
-/** @returns whether a decoded JSON value is an object with named fields. */
+/** @returns whether a JSON value is an object with named fields */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -23,7 +23,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** A request body that is larger than its reader allows. */
+/** A request body above its limit. */
 export class BodyTooLarge extends Error {}
 
 /**
@@ -41,7 +41,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks);
 }
 
-/** Sends a value as JSON and returns the text that was sent. */
+/** @returns the text that was sent */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -54,12 +54,11 @@ export function sendJson(
   return text;
 }
 
-/** The path of a request without its query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
-/** The query of a request, without the question mark. */
+/** @returns the query without the question mark */
 export function queryOf(request: IncomingMessage): string {
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
@@ -74,7 +73,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only: nothing of the sandbox may be reached from another machine. */
+/** Listens on 127.0.0.1 only, because the sandbox must not be reached from other machines. */
 export async function listenOnLoopback(listener: RequestListener, port = 0): Promise<LoopbackServer> {
   const server = createServer(listener);
   server.listen(port, '127.0.0.1');

@@ -6,8 +6,8 @@ import { pathsFrom } from './launcher/paths';
 import { runShop } from './launcher/shop';
 
 /**
- * Entry of the sandbox: the whole product on this machine, with no account, no settings and no internet. With the word `ledger`
- * or `restore` it runs that command of the server instead, with `cards` it runs the card provider alone.
+ * Entry of the sandbox. It runs the whole product on this machine, without accounts, settings or internet. `ledger` and `restore` run that
+ * command of the server, `cards` runs only the card provider.
  */
 async function main([mode, ...words]: string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')

@@ -11,8 +11,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /**
- * Figures are kept for a minute, for each span apart: what changes meanwhile shows in another one.
- * @returns those of today, by their headings
+ * The server caches figures for a minute, separately for each period, so another period shows later changes.
+ * @returns today's figures by their headings
  */
 async function figuresOfToday(page: Page, days: 7 | 30 | 90): Promise<Record<string, number>> {
   await page.goto(`/adminPanel/figures?days=${days}`);
@@ -132,7 +132,7 @@ test(
     await expect(heading(admin, 'Queue')).toBeVisible();
     const column = sidebar(admin);
     await expect(column.getByRole('link', { name: 'System status' })).not.toBeInViewport();
-    // The covers of the shadows scroll with the entries, the shadows don't.
+    // The covers of the scroll shadows scroll with the entries; the shadows don't.
     await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
     await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
   },

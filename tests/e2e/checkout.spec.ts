@@ -56,18 +56,22 @@ test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({
   await expect(checkoutStep(page)).toBeFocused();
 });
 
-test('who comes too late is told so, and what to do', { tag: '@full' }, async ({ page, seat }) => {
-  const name = `Late ${Date.now()}`;
-  await offerLaptop(await seat('sealer'), name);
-  const faster = await seat('user');
-  await buyNow(faster, name);
-  await giveContact(faster, 'City library');
-  await enter(page);
-  await page.goto(faster.url());
-  await expect(page.getByRole('heading', { name: /^Reserved by another buyer until/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the laptop’s page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
+test(
+  'a late buyer learns that the laptop is taken, and what to do',
+  { tag: '@full' },
+  async ({ page, seat }) => {
+    const name = `Late ${Date.now()}`;
+    await offerLaptop(await seat('sealer'), name);
+    const faster = await seat('user');
+    await buyNow(faster, name);
+    await giveContact(faster, 'City library');
+    await enter(page);
+    await page.goto(faster.url());
+    await expect(page.getByRole('heading', { name: /^Reserved by another buyer until/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the laptop’s page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
 
 /** The seller lists a laptop, and a new buyer reserves it. */
 async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<void> {
@@ -77,7 +81,7 @@ async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<voi
   await giveContact(buyer, 'City library');
 }
 
-/** @returns a day and time three days from now, as the browser's own field takes it. */
+/** @returns a day and time three days from now, for the browser's date field */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
 test(

@@ -12,7 +12,7 @@ test(
     await expect(html).toHaveAttribute('data-color-scheme', 'light');
     await page.getByRole('button', { name: 'Use dark colors' }).click();
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');
-    // Held back for ever: what is on screen now is what a slow line shows first.
+    // Held forever, so the screen shows the first paint of a slow connection.
     await page.route('**/assets/*.js', () => Promise.resolve());
     await page.goto('/blog', { waitUntil: 'commit' });
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens a laptop of the list. @returns its name. */
+/** Opens a laptop of the list. @returns its name */
 async function openCard(page: Page, index: number): Promise<string> {
   const link = cards(page).nth(index).getByRole('link');
   const name = await link.innerText();
@@ -21,7 +21,7 @@ async function openCard(page: Page, index: number): Promise<string> {
   return name;
 }
 
-/** Puts the cheapest first, and waits until that list is the one on the page. */
+/** Sorts by price and waits for the sorted list. */
 async function sortByPrice(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
@@ -104,7 +104,7 @@ test('a visitor looks through the pictures of a laptop by keyboard', { tag: '@fu
   await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeFocused();
 });
 
-test('a visitor who wants a laptop logs in and goes on with it', { tag: '@full' }, async ({ page }) => {
+test('a visitor buys a laptop after logging in on the way', { tag: '@full' }, async ({ page }) => {
   await page.goto('/laptops?available=true');
   const name = await openCard(page, 0);
   await page.getByRole('link', { name: 'Buy Now' }).click();

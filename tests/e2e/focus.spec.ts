@@ -6,7 +6,7 @@ import { test as pageTest } from '../support/pageStates';
 import { photo } from '../support/selling';
 import { expect, fullUnless, test, WHO } from '../support/test';
 
-/** A desk, a phone, and a desk at 400 %. */
+/** Desktop, phone, and desktop at 400 %. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -18,13 +18,13 @@ const ids = async (page: Page): Promise<string[]> => {
   return ((await answer.json()) as { laptops: { _id: string }[] }).laptops.map(({ _id }) => _id);
 };
 
-/** Chooses two laptops to compare, so that the bar is there. */
+/** Selects two laptops, so that the compare bar shows. */
 async function compareTwo(page: Page): Promise<void> {
   const chosen = JSON.stringify(await ids(page));
   await page.addInitScript((value) => localStorage.setItem('relaptop-compare', value), chosen);
 }
 
-test('nothing covers what has the focus, forward and back, in any window, beside the compare bar', async ({
+test('nothing covers the focused element, forward and back, in any window, with the compare bar', async ({
   page,
 }) => {
   await compareTwo(page);

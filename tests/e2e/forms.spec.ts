@@ -52,7 +52,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
 });
 
 test.describe('with site data blocked', () => {
-  /** As browsers do whose owner lets no site keep anything. */
+  /** Like a browser that blocks all site data. */
   const block = (page: Page) =>
     page.addInitScript(() => {
       const refuse = {
@@ -64,7 +64,7 @@ test.describe('with site data blocked', () => {
         Object.defineProperty(window, name, refuse);
     });
 
-  test('a person can log in, is told what the browser does not keep, and nothing fails unseen', async ({
+  test('a user can log in, reads what the browser does not store, and sees every failure', async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -7,7 +7,7 @@ import { DEMO, PASSWORD, logIn } from '../support/people';
 import { confirm } from '../support/selling';
 import { expect, test } from '../support/test';
 
-/** As if the person had signed in an hour ago, and been at this page ever since. */
+/** Pretends that the user signed in an hour ago and has stayed on this page. */
 async function ageSession(page: Page, dataDir: string): Promise<void> {
   const file = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
   const { session } = JSON.parse(file) as { session: string };
@@ -20,7 +20,7 @@ async function ageSession(page: Page, dataDir: string): Promise<void> {
 }
 
 test.describe('the gravest acts (rule 36)', { tag: '@full' }, () => {
-  test('ask an admin who has been there for long for the password, and then go on', async ({
+  test('ask an admin for the password after a long session, and then continue', async ({
     page,
     seat,
     product,

@@ -5,10 +5,10 @@ import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** More stops than any page has before what is looked for. */
+/** More tab stops than any page has before the wanted element. */
 const MOST_STOPS = 120;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = () =>
@@ -67,7 +67,7 @@ test('a whole purchase without a mouse: log in, category, booking, payment', asy
   test.slow();
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Login', exact: true }));
-  // The new page takes the focus to be read, without a line across the window.
+  // The new page takes the focus for screen readers, without an outline across the window.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
   await logInByKeyboard(page);
@@ -132,7 +132,7 @@ test.describe('a seller without a mouse', () => {
     await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 
     await press(page, page.getByRole('link', { name: `Edit ${name}` }));
-    // What Tab leads to is selected: typing takes its place.
+    // Tab selects the field's content, so typing replaces it.
     await typeInto(page, page.getByLabel('Resell Price ($)'), '900');
     await press(page, page.getByRole('button', { name: 'Save changes' }));
     await expect(page.getByText('Your changes are saved')).toBeVisible();

@@ -13,7 +13,7 @@ const addresses = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-/** Lists a laptop, and opens it to be edited: three taps from the dashboard. */
+/** Lists a laptop, and opens its edit page: three taps from the dashboard. */
 async function openEdit(page: Page, name: string): Promise<string> {
   await listLaptop(page, name);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
@@ -67,7 +67,7 @@ test(
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
-    // Arrows are listened to a moment after the picture is picked up: a key that came too early is pressed again.
+    // Arrow keys work a moment after the picture is picked up, so an early key is pressed again.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });

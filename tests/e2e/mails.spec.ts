@@ -95,7 +95,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('what somebody can do without is switched off', async () => {
+    await test.step('optional emails can be switched off', async () => {
       await buyer.goto('/');
       await buyer.getByRole('button', { name: AVATAR }).click();
       await buyer.getByRole('menuitem', { name: 'Emails' }).click();

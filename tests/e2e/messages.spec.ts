@@ -45,7 +45,7 @@ test(
       await expectNoViolations(buyer, 'a conversation');
     });
 
-    await test.step('a booking shows the number, and both talk beside it', async () => {
+    await test.step('a booking shows the number, and both sides still write messages', async () => {
       await buyNow(buyer, laptop);
       await giveContact(buyer, 'City library');
       await expect(log(seller)).toContainText(NUMBER);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'somebody who is bothered blocks and reports, and an admin reads just that',
+  'a user blocks and reports a conversation, and an admin reads only that one',
   { tag: '@full' },
   async ({ page: buyer, seat }) => {
     const laptop = `Argued about ${Date.now()}`;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const CATEGORY = '/category/creator';
 const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
-/** Milliseconds after which a list is asked for again when its page is opened. */
+/** Milliseconds after which an opened page reloads its list. */
 const STALE_AFTER = 30_000;
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const searchBox = (page: Page) => page.getByLabel('Search by name or email');
 
-/** Opens an admin's list by the sidebar and narrows it to one person. */
+/** Opens an admin list by the sidebar and filters it by one user. */
 async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { email }: Person) {
   await sidebar(admin).getByRole('link', { name: list }).click();
   await searchBox(admin).fill(email);
@@ -25,13 +25,13 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Signs an admin in anew: the gravest acts need that to be a moment ago. */
+/** Signs an admin in again: the gravest actions need a recent sign-in. */
 async function freshAdmin(page: Page): Promise<Page> {
   await logIn(page, DEMO.admin);
   return openPanel(page);
 }
 
-/** Opens the dashboard of an admin, where the lists begin. */
+/** Opens an admin's dashboard. */
 async function openPanel(admin: Page): Promise<Page> {
   await admin.goto('/adminPanel');
   await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'somebody promoted a moment ago reaches the pages of admins with the next navigation',
+    'a user who has just become an admin reaches the admin pages with the next navigation',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
@@ -154,7 +154,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'somebody who is suspended is out at once and is told why, until it is lifted',
+    'a suspended user is logged out at once and reads why, until the suspension ends',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
@@ -243,7 +243,7 @@ test.describe('moderation', () => {
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
       await openDashboard(buyer);
-      // A tab that is open learns of it by itself, at a moment of its own.
+      // An open tab notices the change by itself, at any moment.
       await buyer.goto('about:blank');
 
       const admin = await freshAdmin(await seat());
@@ -252,7 +252,7 @@ test.describe('moderation', () => {
       await confirm(admin, 'Do you want to delete this user?', 'Delete');
       await expect(admin.getByText('user delete Successful')).toBeVisible();
 
-      // The words go away again by themselves: to look for them only once all has loaded may be too late.
+      // The message disappears by itself, so waiting for the whole page may be too late.
       await buyer.goto('/dashboard/myOrders', { waitUntil: 'commit' });
       await expect(buyer.getByText(REMOVED)).toHaveCount(1);
       await expect(buyer).toHaveURL('/');

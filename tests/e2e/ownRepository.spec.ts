@@ -10,9 +10,9 @@ import { expect } from '../support/test';
 const REMOTE = 'storefront';
 const STAGED = 'Questions about building for phones';
 const BROWSERS = 1_000;
-/** Milliseconds of traffic within which a broken stage has to halt. */
+/** Milliseconds of traffic until a broken stage must have halted. */
 const HALTS_WITHIN = 60_000;
-/** Not in Node, where the build looks at the pages, but in every browser. */
+/** Breaks in every browser, but not in Node, where the build renders the pages. */
 const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
 
 const test = base.extend<{ repository: OwnRepository }>({
@@ -26,7 +26,7 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version that a browser's page names. */
+/** @returns the version in the HTML of a browser's page */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
@@ -44,7 +44,7 @@ async function expectBlog(page: Page, text: string): Promise<void> {
 
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
-/** @returns the cookies of fresh browsers, of which each was here twice and saw the same, by whether they have the stage. */
+/** @returns cookies of new browsers, grouped by whether they have the stage. Each browser came twice and saw the same. */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };
   for (let count = 0; count < howMany; count += 1) {
@@ -67,7 +67,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     product,
     repository,
   }) => {
-    // Installs, builds and opens all pages five times: far above what a slow machine needs.
+    // Installs and builds, and opens all pages five times; enough for a slow machine.
     test.setTimeout(2_400_000);
     const store = ['--store', product.store];
     const fresh = (cookies: Cookie[] = []) =>
@@ -81,8 +81,8 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       await alone.context().close();
     });
 
-    await test.step('its release, built and tested on the way, disturbs nobody in the middle of a form', async () => {
-      // By the form: the test goes on for longer than a session that Firebase does not renew.
+    await test.step('its release, with build and tests, does not disturb an open form', async () => {
+      // By the form, because the test takes longer than a session that Firebase doesn't renew.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);
@@ -115,7 +115,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       expect(ours.length + others.length).toBe(BROWSERS);
     });
 
-    await test.step('a broken one is found out by a browser, before anybody gets it', async () => {
+    await test.step('the smoke test refuses a broken version', async () => {
       await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--halt');
       await repository.replace('export const remote', `${BREAKS}export const remote`);
       await repository.run('npm', 'run', 'build');
@@ -123,7 +123,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       expect(await stagedVersion()).toBe('');
     });
 
-    await test.step('released all the same it halts itself, and nobody else sees anything', async () => {
+    await test.step("released by force, its stage halts, and other browsers don't notice", async () => {
       const version = await stage('--no-smoke');
       const { ours, others } = await freshBrowsers(fresh, version, BROWSERS / 2);
       const sit = async (...cookies: Cookie[]) => {

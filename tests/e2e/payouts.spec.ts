@@ -8,12 +8,12 @@ import { giveBack } from '../support/refunding';
 import { confirm, offerLaptop } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 
-/** Milliseconds until money is sent or taken back: after somebody's word, or with the next look of the sweeper. */
+/** Milliseconds until money is sent or reversed, after an action or the sweeper's next round. */
 const MOVED_WITHIN = 45_000;
 
 const PRICE = '$950.50';
 
-/** Fills in the card provider's form in two goes. */
+/** Fills in the card provider's form in two steps. */
 async function setUpPayouts(seller: Page): Promise<void> {
   await seller.goto('/dashboard/payouts');
   await seller.getByRole('button', { name: 'Set up payouts' }).click();
@@ -36,7 +36,7 @@ async function buy(buyer: Page, name: string): Promise<void> {
   await buyer.getByRole('link', { name: 'See your order' }).click();
 }
 
-/** The buyer, on the page of the order, has the laptop. */
+/** Confirms on the buyer's order page that the laptop has arrived. */
 async function receive(buyer: Page): Promise<void> {
   await buyer.getByRole('button', { name: 'I have received it' }).click();
   await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
@@ -49,7 +49,7 @@ const saleOf = (seller: Page, name: string) =>
     .getByRole('row')
     .filter({ hasText: name });
 
-/** Waits until the row of this sale says all of these. */
+/** Waits until the row of this sale contains all these texts. */
 async function untilSale(seller: Page, name: string, ...texts: readonly string[]): Promise<void> {
   await seller.goto('/dashboard/payouts');
   await expect(async () => {
@@ -84,7 +84,7 @@ test(
     await sell(returned);
     await receive(page);
     await untilSale(seller, returned, 'Paid');
-    // Large ones need a sign-in from a moment ago.
+    // Large amounts need a recent sign-in.
     await logIn(admin, DEMO.admin);
     await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
     await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} reversed`);
@@ -119,7 +119,7 @@ test.describe('of the demo seller', () => {
   test('payouts are set up from the first start of the sandbox', async ({ page }) => {
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('You are set up')).toBeVisible();
-    // Asks the card provider, which has to know the account.
+    // The shop asks the card provider, which must know the account.
     const desk = await callApi<PayoutDesk>(page, 'GET', `${callPath('GET /payouts/desk')}?fresh=true`);
     expect(desk.accountState).toBe('ready');
   });

@@ -3,7 +3,7 @@ import { newText, test } from '../support/releasing';
 import { releaseChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** @returns the addresses that the HTML of the home page asks the browser to fetch at once, at the width of this page. */
+/** @returns the addresses that the home page's HTML preloads at this width */
 const preloaded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
@@ -11,11 +11,11 @@ const preloaded = (page: Page) =>
       .map(({ href }) => href),
   );
 
-/** Nothing is fetched ahead for somebody who saves data: what is left is what the page itself needs. */
+/** With `saveData` nothing is prefetched, so only the page's own files are left. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** @returns what the page asks for from now on, and what the browser says about hints that nothing has used */
+/** Collects the page's requests, and the browser's warnings about unused hints. */
 function noteRequests(page: Page) {
   const asked: string[] = [];
   const unused: string[] = [];
@@ -63,7 +63,7 @@ test('the scripts of the home page ask the browser to compile them while they co
 test.describe('the HTML of a panel', () => {
   test.use({ who: 'user' });
 
-  test('has the files of its page fetched while it is found out who is logged in; each is fetched once', async ({
+  test('preloads the files of its page while the session is checked; each is fetched once', async ({
     page,
   }) => {
     await saveData(page);

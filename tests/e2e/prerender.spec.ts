@@ -7,10 +7,10 @@ import { clientRendered } from '../support/clientRendered';
 import { expect, fullUnless, test } from '../support/test';
 
 const HERO = 'Used laptops you can trust';
-/** Of 255: what two pictures of the same letters may differ by. */
+/** Allowed difference of a pixel's channel, of 255, for the same letters. */
 const TOLERANCE = 2;
 
-/** Opens the home page with nothing but its HTML and its pictures. */
+/** Opens the home page with only its HTML and pictures. */
 async function openHeld(page: Page): Promise<() => void> {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** What is seen of navbar and banner. */
+/** The visible parts of navbar and banner. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
   if (!clip) throw new Error('There is no banner.');
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       },
     );
 
-/** Runs in the page. @returns the size of what stands in the place of a picture, and of that place, in pixels. */
+/** Runs in the page. @returns the sizes in pixels of a placeholder and of its box */
 async function measurePreview(picture: Element) {
   const preview = new Image();
   preview.src = /url\("(data:image\/avif[^"]*)"\)/.exec(getComputedStyle(picture).backgroundImage)?.[1] ?? '';
@@ -74,7 +74,7 @@ test('a phone shows the banner unsharp with the HTML, until its picture is there
   await page.goto('/', { waitUntil: 'commit' });
   const picture = page.locator('section picture').first();
   const { preview, place } = await picture.evaluate(measurePreview);
-  // A smaller one would not be what the person has been waiting for, by what browsers count as that.
+  // A smaller element would not count as the largest paint.
   preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
   await expect(picture.locator('img')).toHaveJSProperty('complete', false);
   letPictureThrough();
@@ -84,7 +84,7 @@ test('a phone shows the banner unsharp with the HTML, until its picture is there
   await expect(picture).toHaveCSS('background-image', 'none');
 });
 
-test('what is done with the prerendered page is not lost: the focus stays, a button is pressed once the page is there', async ({
+test('actions on the prerendered page are kept: the focus stays, and a pressed button works once React has rendered', async ({
   page,
 }) => {
   const letThrough = await openHeld(page);
@@ -97,7 +97,7 @@ test('what is done with the prerendered page is not lost: the focus stays, a but
 
 const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
 
-/** @returns where the header is, and what one can use in it, by name: what Chromium counts as a shift are only elements that stay. */
+/** @returns position and usable controls of the header. Chromium counts only the shifts of elements that stay. */
 const headerOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('header').evaluate((header) =>
     Object.fromEntries(
@@ -109,7 +109,7 @@ const headerOf = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** The checkout of some laptop. */
+/** The checkout of a laptop. */
 async function checkoutAddress(page: Page): Promise<string> {
   const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=1`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
@@ -147,7 +147,7 @@ for (const [who, what, addressOf] of [
   });
 
 test.describe('a shell that does not start', () => {
-  // What fails is logged by the browser.
+  // The browser logs failed requests.
   test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
 
   for (const [how, answer] of [
@@ -190,7 +190,7 @@ test('scripts run in the order in which they are written, whichever comes first'
 test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
   page,
 }) => {
-  // As browsers do with hidden tabs: there is no frame until they are shown again.
+  // Like a hidden tab, which gets no animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -206,7 +206,7 @@ test('a tab that is hidden before its first frame starts its scripts all the sam
   expect(await scripts.count()).toBe(started);
 });
 
-test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
+test("a returning user's page never shows a log-in link first", async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));
   await openHeld(page);
@@ -224,7 +224,7 @@ test('the prerendered page is styled for Safari too, whose name for one property
 });
 
 test('the prerendered page shows what has the focus, as the page does later', async ({ page }) => {
-  /** @returns the line around the button, as the browser draws it. */
+  /** @returns the border of the button, as rendered */
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
   const letThrough = await openHeld(page);

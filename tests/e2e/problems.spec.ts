@@ -7,7 +7,7 @@ import { DEMO } from '../support/people';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { confirm, offerLaptop, photo } from '../support/selling';
 
-/** What the two are written about the order, each of them by email once. */
+/** Subjects of the emails about the problem, each sent once. */
 const MAILS = [
   'A problem with …',
   'An admin looks at …',
@@ -22,7 +22,7 @@ const MAILS = [
 
 const CRACK = 'There is a crack in the lid that the listing does not show.';
 
-/** Buys the laptop with this name, and lands on the page of the order. */
+/** Buys the laptop with this name, and opens the order's page. */
 async function buy(page: Page, name: string): Promise<void> {
   await buyNow(page, name);
   await giveContact(page, 'City library');
@@ -30,7 +30,7 @@ async function buy(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'See your order' }).click();
 }
 
-/** Reports that the laptop isn't as described, with a picture, and asks for 80 dollars. */
+/** Reports a wrong description with a picture, and asks for 80 dollars. */
 async function report(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Report a problem' });
   await page.getByRole('button', { name: 'Report a problem' }).click();
@@ -53,7 +53,7 @@ async function offer(seller: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Finds the problem from the order, and gives 60 dollars back. */
+/** Finds the problem by its order, and refunds 60 dollars. */
 async function decide(admin: Page, name: string): Promise<void> {
   await admin.goto('/adminPanel/orders?state=problem');
   await admin.getByRole('link', { name: `Problem: ${name}` }).click();
@@ -99,8 +99,8 @@ test(
     await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible();
     await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
 
-    // Each side is written to once about each step of the other.
-    // What the demo seller is paid depends on whether another test has set that up.
+    // Each side gets one email for each step of the other.
+    // Whether the demo seller is paid depends on other tests.
     const subjects = async () =>
       (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
     await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);

@@ -11,10 +11,10 @@ import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/sto
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-/** Milliseconds from the change of the registry until pages are served with it. */
+/** Milliseconds until pages follow a change of the registry. */
 const LIVE_WITHIN = 1_000;
 
-/** Shows the blog by way of the home page, with links as people use them. */
+/** Opens the blog by links, starting at the home page. */
 async function readBlog(page: Page): Promise<void> {
   await follow(page, 'Home');
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
@@ -22,7 +22,7 @@ async function readBlog(page: Page): Promise<void> {
   await expect(heading(page, 'Blog')).toBeVisible();
 }
 
-/** Has the tab notice a release as it does when a person comes back to it. */
+/** Makes the tab check for a release, as it does when the user returns to it. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse(/remotes\.json$/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -39,7 +39,7 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns how many milliseconds after the flip of the registry a page was served with the version that is live then. */
+/** @returns milliseconds from the change of the registry until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();
@@ -58,7 +58,7 @@ async function flip(page: Page, change: () => Promise<unknown>): Promise<number>
 test.describe('while people are at it, the storefront is released and rolled back, and a broken admin-panel is forced out', () => {
   test.use({ who: 'sealer' });
 
-  test('nobody loses a form, a session or another page; old and new text show when they should', async ({
+  test('keeps forms, sessions and other pages; old and new text show when they should', async ({
     page: seller,
     seat,
   }) => {
@@ -80,7 +80,7 @@ test.describe('while people are at it, the storefront is released and rolled bac
     await releaseChanged('admin-panel', BROKEN);
     for (const tab of tabs) await comeBack(tab);
 
-    await test.step('what is open goes on as it is', async () => {
+    await test.step('open pages stay as they are', async () => {
       for (const isSameDocument of unchanged) await isSameDocument();
       await expect(reader.getByText(OLD)).toBeVisible();
       await expect(seller.getByLabel('Product Name')).toHaveValue(laptop);
@@ -98,7 +98,7 @@ test.describe('while people are at it, the storefront is released and rolled bac
       await unchanged[1]?.();
     });
 
-    await test.step('the next page has the new text, for people who are signed in as well', async () => {
+    await test.step('the next page has the new text, for signed-in users too', async () => {
       await readBlog(reader);
       await expect(reader.getByText(NEW)).toBeVisible();
       await readBlog(buyer);

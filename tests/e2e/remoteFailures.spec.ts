@@ -12,13 +12,13 @@ import { liveVersion } from '../support/store';
 import { expect, fullUnless, test as base } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
 
-/** Milliseconds within which the shell and the other remotes are usable, whatever a remote does. */
+/** Milliseconds until shell and other remotes are usable, whatever a remote does. */
 const USABLE_WITHIN = 6_000;
 
-/** Milliseconds; a remote is given up after 5 seconds, so that who waits for it twice has waited for 10. */
+/** Milliseconds. A remote is given up after 5 seconds, so waiting twice takes 10. */
 const ONE_WAIT = 9_000;
 
-/** Whatever a test has broken is repaired at its end. Its pages may log what failed: that is what they are about. */
+/** Repairs everything at the end of a test, and lets its pages log errors. */
 const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
   broken: async ({ page }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
       repairs.push(repair);
       return repair;
     });
-    // First, since what is on its way at this moment is nobody's any more.
+    // First, because pending requests are lost.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const repair of repairs.reverse()) await repair();
   },
@@ -39,13 +39,13 @@ function faultOf(name: string) {
   return fault;
 }
 
-/** An entry of the panel's sidebar; all are of other remotes while one fails. */
+/** A sidebar entry of another remote. */
 const sidebarEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first();
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The remotes of the panels, loaded by the same code, meet three each, of which none is another's; the storefront meets all. */
+/** The panels' remotes share the loading code, so each tries three different failures; the storefront tries all. */
 const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],
   'seller-dashboard': [
@@ -56,7 +56,7 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
 
-/** In short, one way for each remote: the browser has no file, has a changed one, waits for one, or runs one that throws. */
+/** Without TESTS=full each remote tries one failure: a missing file, a changed one, a slow one, or one that throws. */
 const IN_SHORT: Record<string, string> = {
   storefront: 'its entry is a 404',
   'buyer-dashboard': 'it throws when it starts',
@@ -105,7 +105,7 @@ test.describe('a remote that fails (rule 19)', () => {
 
   for (const fault of ['its entry never arrives', 'a file of its page never arrives'])
     test(
-      `keeps nobody waiting twice who opens its page by address when ${fault}`,
+      `makes a page opened by address wait only once when ${fault}`,
       { tag: '@full' },
       async ({ page, broken }) => {
         broken(await faultOf(fault).cause(page, 'seller-dashboard'));
@@ -127,7 +127,7 @@ test.describe('a remote that fails (rule 19)', () => {
         await withoutStream(page);
         await page.goto(address);
         await expect(tryAgain(page)).toBeVisible();
-        // The sidebar asks for the remote as well: nothing may be on its way when the way is changed.
+        // The sidebar also asks for the remote, so no request may be pending when the failure changes.
         await page.waitForLoadState('networkidle');
         const isSameDocument = await markDocument(page);
         await repair();

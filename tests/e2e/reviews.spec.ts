@@ -23,7 +23,7 @@ test(
       await expect(reviewsOf(buyer)).toBeVisible();
     });
 
-    await test.step('the buyer writes first, and nobody else reads it', async () => {
+    await test.step('the buyer writes first, and the review stays hidden', async () => {
       await review(buyer, 4, 'Exactly as described.');
       await expect(reviewsOf(buyer)).toContainText('Hidden until');
       await expectNoViolations(buyer, 'the order');

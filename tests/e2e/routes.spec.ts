@@ -6,7 +6,7 @@ import { expect, test, WHO, type Who } from '../support/test';
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** A page's heading, or where it sends instead: to log in, or home with a word about whom the page is for. */
+/** A page's heading, or its redirect: to the log-in, or home with a message about the role. */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
 
 const shows = (heading: string): Outcome => ({ heading });
@@ -23,7 +23,7 @@ const forAll = (heading: string): Record<Who, Outcome> => ({
 const forSignedIn = (heading: string) => ({ ...forAll(heading), visitor: LOG_IN });
 const forSellers = (heading: string) => ({ ...forSignedIn(heading), user: FOR_SELLERS, admin: FOR_SELLERS });
 const forAdmins = (heading: string) => ({ ...forSignedIn(heading), user: FOR_ADMINS, sealer: FOR_ADMINS });
-/** Whoever is signed in has nothing to do on these pages. */
+/** Pages that redirect signed-in users. */
 const forSignedOut = (heading: string) => ({ ...forAll(HOME), visitor: shows(heading) });
 const welcome: Record<Who, Outcome> = {
   visitor: LOG_IN,
@@ -32,7 +32,7 @@ const welcome: Record<Who, Outcome> = {
   admin: shows('Welcome to admin Dashboard'),
 };
 
-/** The whole route table: by layout, address, and who asks. */
+/** The route table: by layout, address and role. */
 const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
   'public pages': {
     '/': forAll(HOME),
@@ -100,7 +100,7 @@ const describeOutcome = (outcome: Outcome): string => {
 for (const who of WHO) {
   test.describe(`for the ${who}`, () => {
     test.use({ who });
-    // One document for what shows in a row, as people go from page to page; each page is opened by its address in `pages.spec.ts`.
+    // Within one document, as users go from page to page. `pages.spec.ts` opens each page by its address.
     for (const [layout, routes] of Object.entries(ROUTES)) {
       test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
         test.slow();
@@ -109,7 +109,7 @@ for (const who of WHO) {
           const outcome = outcomes[who];
           await test.step(`${address} ${describeOutcome(outcome)}`, async () => {
             const next = 'heading' in outcome ? outcome.heading : undefined;
-            // The same heading could be that of the page before.
+            // The previous page could have the same heading.
             if (shown === undefined || next === undefined || next === shown) await page.goto(address);
             else await visit(page, address);
             await expectOutcome(page, outcome);
@@ -145,7 +145,7 @@ test.describe('a page that its visitor may not see', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens after all when the log-in is that of somebody who may', async ({ page }) => {
+  test('opens after a log-in with the right role', async ({ page }) => {
     const narrowed = page.waitForResponse(/\/saveUser\?.*search=ann/);
     await page.goto('/adminPanel/allBuyers?search=ann');
     await fillLogin(page, DEMO.admin);

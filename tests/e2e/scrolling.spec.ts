@@ -10,7 +10,7 @@ const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls as soon as the page is long enough for it. */
+/** Scrolls as soon as the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {
@@ -19,7 +19,7 @@ const scrollDown = (page: Page) =>
     })
     .toBe(PLACE);
 
-/** For two frames: what scrolls a page that has just been shown does so before the first or the second. */
+/** Waits two frames: a new page is scrolled before its first or second frame. */
 async function expectToStayAt(page: Page, place: number): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -4,7 +4,7 @@ import { newPerson, signUp } from '../support/people';
 import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
-/** Runs wherever it is taken for more than text; short enough for every field, and no link, which names and places refuse. */
+/** Runs wherever it is not treated as text. It is short enough for every field, and no link, which names and places refuse. */
 const ATTACK = '<img src=x onerror=stolen=true>';
 const PICTURE = '/images/category-creator.webp';
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** @returns how many breaches of the policy in force browsers have reported to the server, by directive */
+/** @returns the number of policy violations that browsers have reported to the server, by directive */
 async function reportedBreaches(page: Page): Promise<Record<string, number>> {
   const figures = await (await page.request.get('/metrics')).text();
   const lines = figures.matchAll(
@@ -30,7 +30,7 @@ test.describe('the content policy (rule 18)', () => {
     page,
     baseURL,
   }) => {
-    // A context of its own: in that of the test's page a breach fails the test, which is what the others rely on.
+    // In its own context, because a violation fails the test's own page.
     const context = await browser.newContext({ baseURL });
     const breached = await context.newPage();
     const faults = watch(breached);
@@ -102,7 +102,7 @@ test('no page adds a script to itself that nobody vouches for, and the browser w
 });
 
 test.describe('stored scripts (rule 18)', () => {
-  /** The page shows the attack as the text that it is. */
+  /** The page shows the attack as text. */
   async function expectText(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page.locator('body')).toContainText(ATTACK, { useInnerText: true, timeout: 30_000 });

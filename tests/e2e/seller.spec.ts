@@ -10,7 +10,7 @@ interface Reachable {
 }
 const CATALOG = path.resolve(import.meta.dirname, '../../sandbox/demo/catalog.json');
 
-/** @returns what would reach the sellers of the demo. */
+/** @returns what the demo sellers would receive */
 async function contacts(): Promise<string[]> {
   const { products } = JSON.parse(await readFile(CATALOG, 'utf8')) as { products: Reachable[] };
   return [...new Set(products.flatMap(({ phoneNumber, sellerEmail }) => [phoneNumber, sellerEmail]))];
@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('region', { name: 'For sale' }).getByRole('article').first()).toBeVisible();
     await expectNoViolations(page, 'the page of a seller');
     const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
-    // The sandbox tells in every page as whom one can log in.
+    // Every page of the sandbox names the demo accounts.
     const document = Object.values(DEMO).reduce(
       (html, email) => html.replaceAll(email, ''),
       await answer.text(),

@@ -91,14 +91,14 @@ test.describe('another tab', { tag: '@shell' }, () => {
   }) => {
     await context.clock.install();
     const other = await context.newPage();
-    // It is sent to the log-in page, where nobody fills in the form.
+    // The page goes to the log-in, and the form stays empty.
     await other.goto('/dashboard/myOrders');
     await expect(other.getByRole('form', { name: 'Login' })).toBeVisible();
     await logIn(page, DEMO.user);
     await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible();
     await signOut(page);
     await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-    // Firebase runs in both by now: a tab looks for news of the other every 800 ms, and the shop gives up after 5 s of that.
+    // Firebase runs in both tabs: each checks for the other's changes every 800 ms, and the shop gives up after 5 s.
     await page.goto('/login');
     await fillLogin(page, DEMO.sealer);
     await context.clock.pauseAt(Date.now() + 1_000);

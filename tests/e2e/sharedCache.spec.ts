@@ -6,14 +6,14 @@ import { expect } from '../support/test';
 
 const REMOTE = 'storefront';
 const PERCENT = 5;
-/** In this order, so that the ones who get the stage are not asked for in a row. */
+/** Shuffled, so that browsers with the stage don't ask in a row. */
 const BUCKETS = Array.from({ length: 400 }, (_none, index) => (index * 1_237) % 10_000);
 const REGISTRY = '/remotes/remotes.json';
 const ADDRESSES = ['/', REGISTRY, '/blog', '/laptops'];
-/** After so many requests a stage ends, or begins. */
+/** Requests after which a stage ends or begins. */
 const TURN = 100;
 
-/** An nginx in front of the product, which ends with the test, however that ends. */
+/** An nginx in front of the product, stopped at the end of the test. */
 const test = base.extend<{ cache: SharedCache }>({
   cache: async ({ product }, use) => {
     const cache = await startSharedCache(product.origin);
@@ -27,7 +27,7 @@ interface Version {
   version: string;
 }
 
-/** @returns the version that an answer has for this browser. */
+/** @returns the version in this browser's answer */
 const versionIn = (address: string, body: string): string | undefined =>
   address === REGISTRY
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version
@@ -43,7 +43,7 @@ test(
     const version = await stageChanged(REMOTE, PERCENT, newText());
     const withStage = await readRegistry();
 
-    /** @returns how many answers were somebody else's, while the stage comes and goes. */
+    /** @returns the number of answers meant for another browser, while the stage comes and goes */
     async function mixedUp(origin: string, requests: number): Promise<{ wrong: number; staged: number }> {
       const seen = { wrong: 0, staged: 0 };
       let isStaged = true;

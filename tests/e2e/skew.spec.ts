@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHELL = 'shell';
 const ADMIN = 'admin-panel';
 
-/** A page of each remote, with whom it is for. */
+/** A page of each remote, with its role. */
 const PAGES: readonly { remote: string; who: Who; address: string; title: string | RegExp }[] = [
   { remote: 'storefront', who: 'visitor', address: '/', title: /^Relaptop, the marketplace/ },
   { remote: 'buyer-dashboard', who: 'user', address: '/dashboard/myOrders', title: 'My Orders' },
@@ -25,7 +25,7 @@ const PAGES: readonly { remote: string; who: Who; address: string; title: string
 ];
 
 let work: string;
-/** The folders of earlier releases, by app: of the store that RELEASE_STORE names, or built here. */
+/** Folders of earlier releases by app, from the store RELEASE_STORE or built here. */
 let earlier: string;
 
 const build = (...options: string[]) =>
@@ -37,7 +37,7 @@ async function takeFromStore(store: string): Promise<void> {
   const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
   for (const { name, version } of live) {
     await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
-    // Each store writes its own.
+    // Each store writes its own file.
     await rm(path.join(earlierOf(name), 'release.json'));
   }
 }
@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** The page shows, from the version of its remote that is live, and nothing goes wrong behind it. */
+/** The page shows the live version of its remote, without errors. */
 async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
   const faults = watch(page);
   const code = page.waitForResponse(new RegExp(`/remotes/${remote}/${await liveVersion(remote)}/`));
@@ -71,7 +71,7 @@ test(
     for (const { remote } of PAGES) {
       const today = await liveVersion(remote);
       await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
-      // A store may have the very versions of this clone.
+      // A store may have the same versions as this clone.
       if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
     }
     for (const one of PAGES) await expectPage(await seat(one.who), one);

@@ -3,7 +3,7 @@ import { keptVersions, liveVersion, releaseTried } from '../support/store';
 import { expect } from '../support/test';
 
 const REMOTE = 'buyer-dashboard';
-/** A page that is loaded, and throws when React renders it. */
+/** Loads, but throws when React renders it. */
 const THROWS = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /\.MyOrdersPage\}/g,
@@ -14,7 +14,7 @@ test.describe('before a release', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test(
-    'each page is opened in a browser, and one that throws keeps the version from anybody',
+    'each page is opened in a browser, and one that throws stops the release',
     { tag: '@full' },
     async () => {
       const [live, kept] = [await liveVersion(REMOTE), keptVersions(REMOTE)];

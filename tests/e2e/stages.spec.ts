@@ -5,7 +5,7 @@ import { heading } from '../support/remotes';
 import { stageChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** A stage that hardly any browser gets by itself. */
+/** A stage for so few browsers that none gets it by chance. */
 const NEARLY_NOBODY = 0.01;
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Version in this tab' });
 
@@ -14,7 +14,7 @@ async function expectBlog(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** A tab that was hit gets well by itself when it looks at the registry, or at the press of a button once it can be read. */
+/** A broken tab recovers when it reads the registry, or when the user presses the button. */
 async function recovers(hit: Page): Promise<void> {
   const again = hit.getByRole('button', { name: 'Try again' });
   await expect(async () => {
@@ -26,10 +26,7 @@ async function recovers(hit: Page): Promise<void> {
 test.describe('a staged version', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
-  test('is seen by the tester’s tab until they end it; nobody else sees anything of it', async ({
-    page,
-    seat,
-  }) => {
+  test('is seen only in the tester’s tab, until they end it', async ({ page, seat }) => {
     const version = await stageChanged('storefront', NEARLY_NOBODY, newText());
     const address = `/blog?remote.storefront=${version}`;
     const visitor = await seat();
@@ -93,9 +90,9 @@ test.describe('a staged version', { tag: '@full' }, () => {
       await hit.goto('/blog');
       await expect(hit.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
-    // The fifth is enough: the shell, which reads the registry again, may have the live version by then.
+    // The fifth report is enough: the shell may read the registry with the live version before it.
     await (await sit(ours?.[4])).goto('/blog');
-    // The last report is on its way while the page is read.
+    // The last report is still on its way.
     await expect(async () => {
       const again = await sit(ours?.[7]);
       await again.goto('/blog');

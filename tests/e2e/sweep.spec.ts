@@ -5,11 +5,11 @@ import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
-/** High: what sticks to the lower edge of a real one would lie over a part of the page, which axe takes for too small. */
+/** High, because a sticky element at the lower edge would cover controls, which axe then finds too small. */
 const PHONE = { width: 360, height: 4_000 };
 
-// Pages in their other states, in both schemes, and beside their baselines: pages.spec.ts.
-/** Whose pages each remote has. */
+// pages.spec.ts tests other states, both schemes and baselines.
+/** The role for each remote's pages. */
 const REMOTE_OF = {
   visitor: '@storefront',
   user: '@buyer-dashboard',
@@ -27,15 +27,15 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Pages take turns: each in one scheme and one width.
+          // Pages take turns, each in one scheme and one width.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
           await open(what);
-          // The bell has code of its own, which may come after the page.
+          // The bell loads its own code, perhaps after the page.
           if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
-          // By all rules, also in the dark.
+          // With all rules, also in dark mode.
           const violations = await violationsOf(page, 'light');
           expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
           await expectToShowAll(page, what.name, [640]);

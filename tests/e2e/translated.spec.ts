@@ -5,13 +5,13 @@ import { test } from '../support/pageStates';
 import { expect, fullUnless, WHO } from '../support/test';
 import { translate } from '../support/translate';
 
-/** The pages of `npm test`: one with the countdown, a form and a table. */
+/** Tested by `npm test`: the countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Most controls of a page that are tried: the rest are the same in other rows. */
+/** Tested controls of a page; other rows have the same ones. */
 const MOST_CONTROLS = isFull ? 25 : 6;
 
-/** Controls that would change the shop for the pages after this one, leave it, or open a window of the system. */
+/** Controls that change the shop for later pages, leave it, or open a system window. */
 const LEFT_ALONE =
   /log ?(in|out)|register|selling|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
 
@@ -23,7 +23,7 @@ const CONTROLS = [
   'main summary:visible',
 ].join(', ');
 
-/** Presses what the page has, twice: what opens is closed again. */
+/** Presses each control twice, so that it closes what it opens. */
 async function useControls(page: Page): Promise<void> {
   const address = page.url();
   const controls = page.locator(CONTROLS);
@@ -33,7 +33,7 @@ async function useControls(page: Page): Promise<void> {
   const tried = names.flatMap((name, at) => (LEFT_ALONE.test(name) ? [] : [at])).slice(0, MOST_CONTROLS);
   for (const at of tried) {
     for (let time = 0; time < 2; time += 1) {
-      // It may be gone by now, as what it showed is.
+      // The control may be gone.
       await controls.evaluateAll((elements, place) => {
         const control = elements[place];
         if (control instanceof HTMLElement) control.click();
@@ -46,7 +46,7 @@ async function useControls(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Error' })).toHaveCount(0);
 }
 
-/** Header and footer lead from page to page, which takes a whole translated one away. */
+/** Links in header and footer replace a whole translated page. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a filter goes on and off, and a search finds laptops, while a translator r
   await expect(page.getByRole('heading', { level: 1 })).toContainText('thinkpad');
 });
 
-// What visitors see in short is the test above.
+// The test above covers visitors.
 for (const who of WHO)
   test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
     test.use({ who });

@@ -14,14 +14,14 @@ async function operate(world: World, ...words: string[]) {
   return { code, says: child.printed };
 }
 
-/** @returns the ids of what a seller offers */
+/** @returns the ids of a seller's laptops */
 async function offersOf(world: World, seller: Person): Promise<string[]> {
   const { token } = await logIn(world, seller);
   const { body } = await call<{ _id: string }[]>(`${world.origin}/api/myProduct/${seller.email}`, { token });
   return body.map(({ _id }) => _id);
 }
 
-it('a backup of the embedded database brings everything back but erased people, and replaces data only when told to', async () => {
+it('a backup of the embedded database restores everything but erased people, and replaces data only by force', async () => {
   const world = await openWorld({ database: 'embedded' });
   const file = path.join(world.dataDir, 'shop.backup');
   await world.start();
@@ -44,7 +44,7 @@ it('a backup of the embedded database brings everything back but erased people, 
   await offerLaptop(world, seller);
   expect(await offersOf(world, seller)).toHaveLength(2);
   assertOk(await call(`${world.origin}/api/me`, { method: 'DELETE', token: erased.token }));
-  // It has one owner: nobody copies it under a server that writes.
+  // The database has one owner, so it can't be copied under a running server.
   expect((await operate(world, 'backup', file)).says).toContain('in use by another server');
   await world.stop();
   expect(await operate(world, 'erase-person', erased.email)).toMatchObject({ code: 0 });

@@ -19,29 +19,28 @@ import { openWorld, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 
-/** What the buyer's browser does. */
+/** The calls of the buyer's browser. */
 interface Retry {
-  /** The call in which the server dies; without an answer. */
+  /** Gets no answer, because the server dies. */
   readonly first: () => Promise<unknown>;
   readonly again: () => Promise<Answer>;
-  /** Of the answer to the retry; 200 unless given. */
+  /** Status of the retry; 200 by default. */
   readonly status?: number;
   readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
 }
 
 interface Crash {
   readonly name: string;
-  /** Where the process ends itself; killed from outside without one. */
+  /** Where the process ends itself; without one it is killed from outside. */
   readonly failpoint?: Failpoint;
-  /** What the ledger has to see while the server is dead: so that a later clean one means something. */
+  /** Differences that the ledger must report while the server is dead, so that the later check means something. */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
-  /** Whether the short extent has it, on Postgres. */
+  /** Runs without TESTS=full, on Postgres. */
   readonly quick?: boolean;
   prepare(world: World, seller: Person): Promise<Retry>;
 }
 
-/** The answer never comes: the server dies. */
 const unanswered = (call: Promise<Answer>): Promise<unknown> => call.catch(() => undefined);
 
 async function chargedRetry(world: World, seller: Person): Promise<Retry> {
@@ -54,7 +53,7 @@ const retryOf = (world: World, order: Order): Retry => ({
   again: () => finalPayment(world.origin, order),
 });
 
-/** Points where a crash is worst, in the order of a payment. */
+/** The worst points for a crash, in the order of a payment. */
 const CRASHES: readonly Crash[] = [
   {
     name: 'intent made but not stored',
@@ -128,7 +127,7 @@ const CRASHES: readonly Crash[] = [
   },
 ];
 
-/** An order whose money was taken although somebody else has the laptop: it has to be given back. */
+/** An order whose money was captured although another buyer has the laptop. It must be refunded. */
 async function lateOrder(world: World, seller: Person): Promise<Order> {
   const productId = await offerLaptop(world, seller);
   const late = await chargedOrder(world, await signUp(world), productId);
@@ -152,7 +151,7 @@ async function countIntents(world: World, bookingId: string): Promise<number> {
   return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
 }
 
-/** The server must have died at that point, by the signal, and its caller without an answer. */
+/** The server must have died at that point, by the signal and without an answer. */
 async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
   const [, ended] = await Promise.all([first(), world.server?.child.ended]);
   expect(ended?.signal).toBe('SIGKILL');

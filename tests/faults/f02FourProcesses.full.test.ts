@@ -38,12 +38,12 @@ it('F2 four processes: one sale, each repair once, and limits as of one process'
 
 const originsOf = (servers: readonly RunningServer[]): string[] => servers.map(({ origin }) => origin);
 
-/** The first one belongs to the world. */
+/** The world stops the first one. */
 async function stopOthers([, ...others]: readonly RunningServer[]): Promise<void> {
   await Promise.all(others.map(({ child }) => child.stop()));
 }
 
-/** Cards that were charged without anybody telling the shop, and holds that ran out. */
+/** Leaves charged cards that the shop doesn't know of, and expired holds. */
 async function leaveUnfinished(world: World, seller: Person, buyers: readonly Person[]): Promise<void> {
   for (const buyer of buyers.slice(0, FORGOTTEN))
     await chargedOrder(world, buyer, await offerLaptop(world, seller));
@@ -67,10 +67,10 @@ async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
     SWEEP_MS,
     async () => (await counted('order_paid')) >= FORGOTTEN,
   );
-  // Whoever would repair something a second time has had the time to.
+  // Time for a second, wrong repair.
   await pause(PAUSE_MS);
   expect(await counted('order_paid')).toBe(FORGOTTEN);
-  // Paying for a laptop ends its hold: who came first may differ, but nothing is counted twice.
+  // Paying ends the hold. The winner may differ, but nothing is counted twice.
   expect(await counted('hold_ended')).toBe(FORGOTTEN + ENDED_HOLDS);
 }
 
@@ -86,7 +86,7 @@ async function burstAll(world: World, origins: readonly string[], person: Person
   await sql(world, 'alter table rate_limits rename to rate_limits_gone');
   const alone = await burst(origins, 40, saveUser);
   await sql(world, 'alter table rate_limits_gone rename to rate_limits');
-  // Each counts alone without the table.
+  // Without the table each process counts alone.
   expect(alone).toBe(5 * PROCESSES);
   await pause(PAUSE_MS);
 

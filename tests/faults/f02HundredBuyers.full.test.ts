@@ -10,7 +10,7 @@ it('F2 a hundred buyers, one laptop: one has it, all others are told and keep th
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, BUYERS);
-  // How it is done wrong, so that this race means something.
+  // The naive variant must lose the race.
   expect(await lookThenWrite(world, BUYERS)).toBeGreaterThan(1);
   await payAtOnce(world, seller, buyers, [world.origin]);
 });

@@ -7,10 +7,10 @@ import { book, createPayment, finalPayment, offerLaptop, sql } from './harness/s
 import { openWorld } from './harness/world';
 
 const TIMES = 50;
-/** Milliseconds until a shop that was busy is asked again. */
+/** Milliseconds before a busy shop is asked again. */
 const PAUSE_MS = 500;
 
-/** The processes share nothing but database and provider. */
+/** The processes share only database and provider. */
 it('F3 the same buyer fifty times at once, at two processes: one intent, one payment, the same body', async () => {
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
@@ -21,7 +21,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
   const productId = await offerLaptop(world, await signUp(world, 'sealer'));
   const booked = assertOk(await book(world.origin, buyer, productId));
   const bookingId = String(booked.body['insertedId']);
-  // How it is done wrong, so that this race means something.
+  // The naive variant must lose the race.
   expect(await lookThenWrite(world, TIMES)).toBeGreaterThan(1);
 
   const opened = await allAtOnce(origins, (origin) => createPayment(origin, buyer, bookingId));
@@ -37,7 +37,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
 
 type Ask = (origin: string) => ReturnType<typeof createPayment>;
 
-/** On a slow machine some wait too long for a connection to the database, and are told to try again. */
+/** On a slow machine some calls wait too long for a database connection, and are told to retry. */
 async function askUntilAnswered(origin: string, ask: Ask): ReturnType<Ask> {
   for (;;) {
     const answer = await ask(origin);
@@ -46,12 +46,12 @@ async function askUntilAnswered(origin: string, ask: Ask): ReturnType<Ask> {
   }
 }
 
-/** @returns the one body that all answers have. @throws unless all are 200 with the same body */
+/** @returns the body that all answers share. @throws unless all are 200 with the same body */
 async function allAtOnce(origins: readonly string[], ask: Ask): Promise<Record<string, unknown>> {
   const answers = await Promise.all(
     Array.from({ length: TIMES }, (_, turn) => askUntilAnswered(origins[turn % origins.length] ?? '', ask)),
   );
-  // The hold is extended by each of them, by milliseconds.
+  // Each call extends the hold by milliseconds.
   const bodies = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reservedUntil: '' }]));
   expect([...new Set(bodies)]).toHaveLength(1);
   const [first] = answers;

@@ -11,7 +11,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // How it is done wrong, so that this race means something.
+  // The naive variant must lose the race.
   expect(await lookThenWrite(world, AT_ONCE)).toBeGreaterThan(1);
 
   const paid = await endOf(world, await pay(world, seller));
@@ -29,7 +29,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   expect(await endOf(world, again)).toEqual(refunded);
 });
 
-/** A paid order that only webhooks told the shop about. */
+/** A paid order that the shop knows only from webhooks. */
 async function pay(world: World, seller: Person, mode: object = {}): Promise<Order> {
   const laptop = await offerLaptop(world, seller);
   const buyer = await signUp(world);
@@ -37,7 +37,7 @@ async function pay(world: World, seller: Person, mode: object = {}): Promise<Ord
   await delivered(world, mode, async () => {
     order = await chargedOrder(world, buyer, laptop);
     const { bookingId } = order;
-    // The capture comes from the first webhook and causes further ones.
+    // The first webhook causes the capture, which causes further webhooks.
     await untilTrue('paid by webhook', PATIENCE_MS, async () => (await stateOf(world, bookingId)) === 'paid');
   });
   if (!order) throw new Error('There is no order');
@@ -56,7 +56,7 @@ async function refund(world: World, order: Order, mode: object = {}): Promise<Or
   return order;
 }
 
-/** All events of this order once more, oldest last. */
+/** Sends all events of this order again, the oldest last. */
 async function resendAll(world: World, order: Order): Promise<void> {
   const events = (await listEvents(world)).filter((event) => JSON.stringify(event).includes(order.intentId));
   const before = await countDeliveries(world);
@@ -64,7 +64,7 @@ async function resendAll(world: World, order: Order): Promise<void> {
   await untilDelivered(world, before + events.length);
 }
 
-/** Does something with deliveries in this mode, and waits until every copy of every event has been taken. */
+/** Runs an action with this delivery mode, and waits until every copy of every event is accepted. */
 async function delivered(world: World, mode: object, work: () => Promise<void>): Promise<void> {
   const [deliveries, events] = [await countDeliveries(world), (await listEvents(world)).length];
   await world.cards.control('webhooks', mode);
@@ -95,7 +95,7 @@ async function listEvents(world: World): Promise<{ id: string }[]> {
   return events;
 }
 
-/** How many webhooks the server has taken, by its own figures. */
+/** @returns the server's count of accepted webhooks */
 async function countDeliveries(world: World): Promise<number> {
   const text = await (await fetch(`${world.origin}/metrics`)).text();
   const pattern =
@@ -106,7 +106,7 @@ async function countDeliveries(world: World): Promise<number> {
 const stateOf = async (world: World, bookingId: string): Promise<unknown> =>
   (await sql(world, `select state from bookings where id = '${bookingId}'`))[0]?.['state'];
 
-/** Everything that an order's webhooks can have caused, on both sides, without ids and times. */
+/** Everything on both sides that the webhooks of an order can cause, without ids and times. */
 async function endOf(world: World, { bookingId, productId, intentId }: Order) {
   const ofBooking = `where booking_id = '${bookingId}'`;
   const ofIntent = `where intent_id in (select id from payment_intents ${ofBooking})`;

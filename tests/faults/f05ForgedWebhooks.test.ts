@@ -44,7 +44,7 @@ function sign(body: string, secret: string, age = 0): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** @returns the event that makes the order paid, byte for byte as the provider sends it. */
+/** @returns the event that marks the order as paid, byte for byte as the provider sends it */
 async function paidEvent(world: World): Promise<string> {
   const type = 'payment_intent.amount_capturable_updated';
   const { body } = await world.cards.api<{ data: unknown[] }>('GET', `/events?type=${type}`);

@@ -15,10 +15,10 @@ import { watchOtherRoutes } from './harness/watchOtherRoutes';
 import { openWorld, type World } from './harness/world';
 
 const LIMIT_MS = 10_000;
-/** Other routes have nothing to do with the provider; on a busy machine a second passes quickly. */
+/** Milliseconds for routes that don't need the provider, on a busy machine. */
 const OTHERS_MS = 2_000;
 
-/** What the provider does instead of answering; each retry of its library meets it again. The late answer comes all the same. */
+/** Failures of the provider, which also meet each retry of its library. The late answer still arrives. */
 const ALL_OUTAGES = [
   { status: 500 },
   { badJson: true },
@@ -28,7 +28,7 @@ const ALL_OUTAGES = [
 ];
 const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 
-/** A call of a buyer in which the server asks the provider for one thing. */
+/** A call of a buyer that makes the server ask the provider once. */
 interface Step {
   readonly name: string;
   /** Where the fault is. */
@@ -107,7 +107,7 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/** Two buyers whose laptop somebody else has: the money of one is authorised, that of the other was even taken. */
+/** Two buyers of a laptop that another buyer has: one payment is authorised, the other captured. */
 async function lostOrders(
   world: World,
   productId: string,

@@ -11,10 +11,10 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const BACK_MS = 5_000;
 const DOWN_MS = times(2_000, 500);
 const PAYING = times(10, 4);
-/** At least so many before the crash. */
+/** Minimum before the crash. */
 const WRITES = times(30, 3);
 
-/** Only a Postgres of its own may be made to crash. */
+/** The test crashes its own Postgres. */
 let cluster: OwnCluster;
 beforeAll(async () => {
   cluster = await startCluster();

@@ -12,7 +12,7 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const KILLS_UNDER_LOAD = times(50, 1);
 const KILLS_IN_FIRST_BOOT = 20;
 const WRITES_WITHIN_MS = 20_000;
-/** Data folders that are worked on at the same time; nothing is shared between them. */
+/** Independent data folders, tested in parallel. */
 const SIDE_BY_SIDE = times(2, 1);
 
 it(`F8 kill -9 with the embedded database, ${KILLS_UNDER_LOAD} times under load: it opens, nothing is lost`, async () => {
@@ -31,7 +31,7 @@ function sideBySide<T>(times: number, work: (part: number, place: number) => Pro
   return Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => work(part, place)));
 }
 
-/** @returns how many writes were acknowledged, all of which were still there at the end */
+/** @returns the number of acknowledged writes, all of which survived */
 async function killUnderLoad(kills: number): Promise<number> {
   const world = await openWorld({ database: 'embedded' });
   await world.start();
@@ -45,14 +45,14 @@ async function killUnderLoad(kills: number): Promise<number> {
     await world.kill();
     for (const id of (await load.stop()).ids) acknowledged.add(id);
     await world.start();
-    // Session tokens end after a quarter of an hour.
+    // Session tokens expire after a quarter of an hour.
     seller = await logIn(world, seller);
     expect(await countLost(world, seller, acknowledged)).toBe(0);
   }
   return acknowledged.size;
 }
 
-/** @returns how many of these laptops are not in the list of their seller */
+/** @returns the number of these laptops missing in their seller's list */
 async function countLost(world: World, seller: Person, ids: ReadonlySet<string>): Promise<number> {
   const missing = new Set(ids);
   let url: string | undefined = `${world.origin}/api/myProduct/${seller.email}?limit=100`;
@@ -69,7 +69,7 @@ function nextPage(world: World, headers: Headers): string | undefined {
   return path === undefined ? undefined : new URL(path, world.origin).href;
 }
 
-/** Kills the server at moments from its start to the end of its first boot; each data folder must open afterwards. */
+/** Kills the server at moments during its first boot; each data folder must open afterwards. */
 async function killInFirstBoot(): Promise<void> {
   const world = await openWorld({ database: 'embedded' });
   const started = performance.now();

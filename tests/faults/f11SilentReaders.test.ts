@@ -9,18 +9,18 @@ import { percentile, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
 const READERS = times(3_000, 100);
-/** Requests that each sends at once: as many as the server lets one connection have. */
+/** Requests that each reader sends at once: the server's maximum for a connection. */
 const REQUESTS = 5;
 const MEGABYTE = 1024 * 1024;
-/** Far more than the system keeps for a connection. */
+/** Far more than the system buffers for a connection. */
 const PICTURE = 12 * MEGABYTE;
 const MOST_BYTES = 400 * MEGABYTE;
 /** Milliseconds. */
 const CLOSED_WITHIN = 60_000;
-/** In short there are few answers, those of the first moment among them, and other faults beside it: then they only have to come. */
+/** Without TESTS=full there are few answers and parallel faults, so they only have to arrive. */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 
-/** What a visitor may ask for at any size: a picture, the page, and the laptops in an order of their own. */
+/** Requests of any size that visitors may send: a picture, the page, a list in another order. */
 const ASKED = ['/images/large.webp', '/', '/api/laptops'];
 const requests = (reader: number) =>
   Array.from({ length: REQUESTS }, (_none, at) => {
@@ -28,13 +28,13 @@ const requests = (reader: number) =>
     return `GET ${address}?reader=${reader} HTTP/1.1\r\nHost: x\r\n\r\n`;
   }).join('');
 
-/** Asks, takes nothing, and never ends by itself. */
+/** Sends requests, never reads, and never closes. */
 function openReader(port: number, reader: number): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(requests(reader)));
   return socket.pause().on('error', () => undefined);
 }
 
-/** Asks like a visitor at another address. @returns the milliseconds until all of the answer is there */
+/** Asks like a visitor from another address. @returns milliseconds until the whole answer has arrived */
 const visit = (origin: string, address: string) =>
   new Promise<number>((resolve, reject) => {
     const begun = performance.now();
@@ -53,7 +53,7 @@ it(`F11 ${READERS} readers who take nothing are cut off; they cost less than 400
   const before = await memoryOf(child.pid);
   const closed = new Set<Socket>();
   const readers = Array.from({ length: READERS }, (_none, reader) => openReader(world.port, reader));
-  // A socket that takes nothing does not learn that it was closed until it is asked to write.
+  // A socket that doesn't read notices its end only at its next write.
   for (const socket of readers) socket.on('close', () => closed.add(socket));
   let most = 0;
   const took: number[] = [];

@@ -8,7 +8,7 @@ const ROUNDS = times(10, 2);
 const MEGABYTE = 1024 * 1024;
 const GROWS_BY_AT_MOST = 50 * MEGABYTE;
 
-/** A server that refuses a body closes the connection; who still writes then may lose the answer, and asks again. */
+/** A server that refuses a body closes the connection. The client may lose the answer while it writes, and asks again. */
 const CLOSED = ['EPIPE', 'ECONNRESET'];
 const ATTEMPTS = 5;
 
@@ -21,10 +21,10 @@ const picture = () => {
   form.set('image', new Blob([randomBytes(6 * MEGABYTE)], { type: 'image/png' }), 'large.png');
   return form;
 };
-/** In pieces: without a length that tells before that it is too much. */
+/** Chunked, so that no length announces the size. */
 const inPieces = (text: string) => new Blob([text]).stream();
 
-/** Name, body, status. The last three are short enough to be read and must fail for what they are. */
+/** Name, body, status. The last three are short enough to be read, and are refused for their content. */
 const BODIES: readonly (readonly [string, () => Body, number])[] = [
   ['2 MB of JSON', () => JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) }), 413],
   ['2 MB of JSON in pieces', () => inPieces(JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) })), 413],
@@ -68,7 +68,7 @@ async function post({ origin }: World, token: string, body: Body): Promise<numbe
   return answer.status;
 }
 
-/** @returns the status of the first answer that was not lost. */
+/** @returns the status of the first answer that was not lost */
 async function statusOf(world: World, token: string, make: () => Body): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -80,7 +80,7 @@ async function statusOf(world: World, token: string, make: () => Body): Promise<
   }
 }
 
-/** @returns bytes, as the server itself tells them */
+/** @returns bytes, as the server reports them */
 async function memoryOf({ origin }: World): Promise<number> {
   const figures = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]);

@@ -13,14 +13,11 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? times(2_000, 6));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Milliseconds after which a call counts as hanging. */
 const HANGS_AFTER = 10_000;
-/**
- * Milliseconds for all routes, with the orders and laptops that are made for each, on a busy machine too. A call that hangs is told of
- * long before.
- */
+/** Milliseconds for all routes with their orders and laptops, on a busy machine. A hanging call fails much earlier. */
 const ALL_ROUTES_MS = 600_000 + CASES * 1_500;
-/** They answer like GET, without a body. */
+/** Routes that answer like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
-/** A wrong code is refused and counted: after ten no further one is looked at. */
+/** Wrong codes are counted, and after ten no further code is checked. */
 const COUNTS_REFUSALS = new Set(['POST /api/orders/:id/receipt/code']);
 const INSIDES =
   /\bselect\b.*\bfrom\b|insert into|failed query|node_modules|\n\s+at |\.ts:\d|eyJ[\w-]{10,}\.eyJ/i;
@@ -44,7 +41,7 @@ async function send(world: World, method: string, route: RouteOptions, call: Cal
   return Promise.race([answer, hanging]).finally(() => clearTimeout(timer));
 }
 
-/** Tries one route. @throws with the call and the seed that broke a promise */
+/** Tries a route. @throws with the call and the seed of a failure */
 async function fuzzRoute(
   world: World,
   route: RouteOptions,
@@ -56,12 +53,12 @@ async function fuzzRoute(
   let known = await changes();
   const property = fc.asyncProperty(calls, async (call) => {
     const { statusCode, body } = await send(world, method, route, call);
-    // Answers of a route that waits for nothing would all be kept until the loop turns: gigabytes of them.
+    // Without this pause, answers of a synchronous route would pile up to gigabytes.
     await nextTurn();
     seen.push({ status: statusCode });
     if (statusCode >= 500) throw new Error(`${statusCode}: ${world.lastError()}`);
     if (statusCode >= 400 && INSIDES.test(body)) throw new Error(`The answer tells of the inside: ${body}`);
-    // What only reads is compared once, at the end.
+    // Reads are compared once, at the end.
     if (method === 'GET') return;
     const now = await changes();
     const mayCount = COUNTS_REFUSALS.has(`${method} ${route.url}`);
@@ -79,7 +76,7 @@ async function fuzzRoute(
 it(
   `F13 every route with ${CASES} calls made from its schemas: no 5xx, no hang, no row changed by a 4xx`,
   async () => {
-    // It does one thing after the other: what an earlier call has left to be done is done before the next one changes anything.
+    // Runs one task after the other, so the work of an earlier call is done before the next change.
     const world = await makeWorld(await openEmbeddedInMemory());
     try {
       const changes = await watchChanges(world.server.db);
@@ -89,7 +86,7 @@ it(
       );
       for (const { route, method } of routes) await fuzzRoute(world, route, method, changes, seen);
       const accepted = seen.filter(({ status }) => status === 200).length;
-      // Else it would prove nothing.
+      // Otherwise the test would prove nothing.
       expect(accepted).toBeGreaterThan(seen.length / 10);
       tell(`${routes.length} routes, ${JSON.stringify(tally(seen))}`);
     } finally {

@@ -10,14 +10,14 @@ import { openWorld, type World } from './harness/world';
 const RUNAWAYS = 6;
 /** Milliseconds. */
 const STOPPED = { after: 4_500, before: 8_000 };
-/** Below what those would wait who stood behind a runaway, and far above what a busy machine needs. */
+/** Less than a wait behind a runaway query, and far more than a busy machine needs. */
 const OTHERS_P95 = 4_000;
 
-/** In short the query sleeps: one that counts takes the processor from the other faults. */
+/** Without TESTS=full the query sleeps, because a busy query would slow parallel faults. */
 const ENDLESS = isFull
   ? '(select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0'
   : '(select pg_sleep(600)) is not null';
-/** From now on a query for the audit log doesn't end. */
+/** Makes queries of the audit log endless. */
 const RUN_AWAY = `
   alter table audit_entries rename to audit_rows;
   create view audit_entries as select rows.* from audit_rows rows where ${ENDLESS}`;
@@ -28,7 +28,7 @@ it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   const [admin, seller] = [await logInAsAdmin(world), await signUp(world, 'sealer')];
   const doomed = await offerLaptop(world, seller);
   const url = `${world.origin}/api/deleteProduct/${doomed}`;
-  // Leaves an audit row.
+  // Writes an audit row.
   assertOk(await call(url, { method: 'DELETE', token: admin.token }));
   const readAudit = () => call(`${world.origin}/api/audit`, { token: admin.token });
   assertOk(await readAudit());
@@ -46,7 +46,7 @@ it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   expect(percentile(await others, 0.95)).toBeLessThan(OTHERS_P95);
 });
 
-/** Reads of a seller while the queries run. @returns milliseconds */
+/** Reads as a seller while the queries run. @returns milliseconds */
 async function askOthers(
   { origin }: World,
   { email, token }: Person,

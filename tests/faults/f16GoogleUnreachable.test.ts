@@ -21,7 +21,7 @@ const tokenOf = (key: KeyObject, kid: string): Promise<string> => {
     .sign(key);
 };
 
-/** Google's keys on this machine; can be cut off, with an answer of its own or none at all. */
+/** Google's keys, served on this machine. The server can be cut off, with an error or without an answer. */
 async function startGoogle(publicKey: KeyObject, kid: string) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
   let answer: 'keys' | 'error' | 'nonsense' = 'keys';
@@ -40,7 +40,7 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
   };
 }
 
-/** The keys are kept for six hours by Date.now(); tokens are compared with new Date(), which stays as it is. */
+/** Keys are cached for six hours by Date.now(); tokens are checked by new Date(), which stays. */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + HOURS_LATER);

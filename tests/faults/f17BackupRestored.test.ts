@@ -13,7 +13,7 @@ import {
 } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/** The provider's books are ahead of ours then. */
+/** Then the provider's books are ahead of ours. */
 it('F17 the database is lost and an older backup restored: the ledger repairs the books, a repeat changes nothing', async () => {
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
@@ -31,7 +31,7 @@ it('F17 the database is lost and an older backup restored: the ledger repairs th
   await expectAllCaughtUp(world, after);
 });
 
-/** Orders as they are when the backup is made. */
+/** Orders at the time of the backup. */
 async function sellBeforeTheBackup(world: World) {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, 7);
@@ -44,7 +44,7 @@ async function sellBeforeTheBackup(world: World) {
   const toBeCharged = await bookOnly(world, chargedBuyer, await laptop());
   const contested = await bookOnly(world, firstRival, await laptop());
   await endHold(world, contested.productId);
-  // The hold of somebody who will not pay is in the backup, too.
+  // The backup also has the hold of a buyer who will not pay.
   await bookOnly(world, secondRival, contested.productId);
   return {
     seller,
@@ -71,7 +71,7 @@ async function buy(world: World, buyer: Person, productId: string): Promise<Orde
   return order;
 }
 
-/** What happens until the database is lost; only the provider will know of it. */
+/** Changes between backup and loss. Only the provider knows of them. */
 async function sellAfterTheBackup(
   world: World,
   before: Awaited<ReturnType<typeof sellBeforeTheBackup>>,
@@ -92,13 +92,13 @@ async function sellAfterTheBackup(
       await buy(world, contested.buyer, contested.productId),
     ],
     refunded: [toBeRefunded],
-    // The orders of these two are made after the backup, and so are gone altogether.
+    // Their orders are made after the backup, and so are lost.
     gone: [await buy(world, newcomer, await offerLaptop(world, seller))],
     forgotten: [await chargedOrder(world, latecomer, await offerLaptop(world, seller))],
   };
 }
 
-/** @returns what loses the database and puts the backup in its place; no server runs then. */
+/** @returns a function that replaces the database with the backup, while no server runs */
 async function backUp(world: World): Promise<() => Promise<void>> {
   const cluster = clusterOfRun();
   await world.stop();

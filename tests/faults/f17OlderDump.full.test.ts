@@ -14,7 +14,7 @@ import { SCRIPTS } from './harness/scripts';
 import { chargedOrder, finalPayment, offerLaptop, orderOf, type Order } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/** The last step of the schema that the older server knew. Three were added next, one of them a table that refers to people. */
+/** The older server's last migration. The next three are newer; one of them adds a table that refers to people. */
 const OLDER = '0030_stages';
 
 let postgres: PostgresWithTools;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Runs one of the commands of `docs/operations.md`. */
+/** Runs a command of `docs/operations.md`. */
 async function operate(world: World, words: string[], env: NodeJS.ProcessEnv = {}) {
   const PATH = `${postgres.bin}:${process.env['PATH']}`;
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), PATH, ...env });
@@ -38,7 +38,7 @@ async function operate(world: World, words: string[], env: NodeJS.ProcessEnv = {
   return { code, says: child.printed };
 }
 
-/** @throws unless the command succeeds @returns what it says */
+/** @throws unless the command succeeds @returns its output */
 async function run(world: World, words: string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const { code, says } = await operate(world, words, env);
   if (code !== 0) throw new Error(`${words.join(' ')}: ${says}`);
@@ -56,7 +56,7 @@ async function buy(world: World, buyer: Person, seller: Person): Promise<Order> 
   return order;
 }
 
-/** @returns the address of a database with the rows of the shop, in the tables that the older server had */
+/** @returns the address of a database with the shop's rows in the older server's tables */
 async function asOlderServer(world: World): Promise<string> {
   const older = inFolder('migrations');
   await cp(MIGRATIONS, older, { recursive: true });
@@ -71,7 +71,7 @@ async function asOlderServer(world: World): Promise<string> {
   return url;
 }
 
-/** Columns that both databases have; what is generated fills itself. */
+/** Columns of both databases, without generated ones. */
 async function copyRows(from: string, to: string): Promise<void> {
   const columns = `select table_name as table, json_agg(column_name) as columns from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
@@ -89,7 +89,7 @@ async function copyRows(from: string, to: string): Promise<void> {
     );
     const rows = row?.rows?.replaceAll("'", "''");
     if (!rows) continue;
-    // As pg_restore does, without the triggers that guard each later change.
+    // Like pg_restore, without triggers.
     await runSql(
       to,
       `set session_replication_role = replica; delete from "${table}";
@@ -143,7 +143,7 @@ it('F17 a dump from three migrations ago is restored by one command: people, ord
   expect(JSON.stringify(people)).not.toContain(erased.email);
 });
 
-/** What the documents said once, over the newer database. */
+/** An earlier version of the documents' command, over the newer database. */
 function expectOldCommandToFail({ databaseUrl }: World, dump: string): void {
   const words = [
     '--clean',

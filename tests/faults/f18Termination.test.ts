@@ -4,7 +4,7 @@ import { askToOffer, sql } from './harness/shopping';
 import { seconds, tally, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
-/** Few: a busy machine may not write many laptops within the time that the end may take. */
+/** Few, because a busy machine may not write many laptops within the time limit. */
 const REQUESTS = 12;
 /** Milliseconds. */
 const ENDS_WITHIN = 10_000;
@@ -14,11 +14,11 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
   const world = await openWorld();
   const { child } = await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // The first sweep examines the demo laptops: a server that ends waits for it, which says nothing of the requests.
+  // The first sweep examines the demo laptops. A server that ends waits for it, which is not the point here.
   const isSwept = async () => (await sql(world, 'select from flag_checks')).length === 0;
   await untilTrue('the demo laptops are examined', SWEPT_WITHIN, isSwept);
   let answered = 0;
-  // The server has ten connections to the database, so some of them wait for one when the signal comes.
+  // The server has ten database connections, so some requests wait when the signal arrives.
   const answers = Array.from({ length: REQUESTS }, async () => {
     const answer = await askToOffer(world, seller);
     answered += 1;

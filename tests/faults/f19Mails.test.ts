@@ -5,10 +5,10 @@ import { signUp, type Person } from './harness/people';
 import { untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** Milliseconds in which an email comes: a look into the outbox, and what a slow machine takes. */
+/** Milliseconds until an email arrives, on a slow machine. */
 const SOON = 40_000;
 
-/** Milliseconds in which a server that nothing hinders looks into the outbox and sends what is due. */
+/** Milliseconds in which an undisturbed server reads the outbox and sends due emails. */
 const POLL_MS = 6_000;
 
 let world: World;
@@ -28,11 +28,11 @@ beforeEach(() => {
   mail.mood = 'works';
 });
 
-/** Whoever took an email has three minutes for it; here nobody waits so long. */
+/** A worker keeps an email for three minutes. This test doesn't wait that long. */
 const comeBackNow = () => db.query('update mails set due_at = now() where sent_at is null');
-/** Without the demo data: its sellers would get emails about laptops that are doubted. */
+/** Without the demo data, whose sellers would get emails about doubtful laptops. */
 const settings = () => ({ ...mail.settings, DEMO_DATA: undefined });
-/** The shop runs with this mail server; it goes on between the tests that don't end it. */
+/** The shop with this mail server, shared by the tests that don't stop it. */
 const untilServed = async () => world.server ?? (await world.start({ env: settings() }));
 const arrives = (email: string, count = 1) =>
   untilTrue(`${email} has an email`, SOON, () => Promise.resolve(mail.to(email).length >= count));
@@ -51,7 +51,7 @@ it('F19 kill -9 between the answer of the mail server and the note of it: a repe
 itInFull.each(['stopped', 'busy', 'hangs'] as const)(
   'F19 the mail server is down (%s) and comes back: each email arrives, once',
   async (how) => {
-    // A connection that is kept would not meet a server that hangs.
+    // A reused connection would not notice a hanging server.
     if (how === 'hangs') await world.stop();
     await untilServed();
     if (how === 'stopped') await mail.stop();
@@ -106,7 +106,7 @@ it('F19 the naive way, to look what was not sent and to note it afterwards, send
   await db.query('update mails set sent_at = null, dropped_at = null, failed_at = null');
   const look = () => db.query<{ id: string }>('select id from mails where sent_at is null');
   const sent: string[] = [];
-  // Nothing keeps both from looking before either has noted what it sent.
+  // Both can read before either has recorded its email.
   for (const { rows } of await Promise.all([look(), look()]))
     for (const { id } of rows) {
       sent.push(id);

@@ -21,7 +21,7 @@ interface Sale extends Order {
   readonly cents: number;
 }
 
-/** The same numbers in each run: a failure can be looked at again. */
+/** The same numbers in each run, so that a failure can be repeated. */
 function dice(seed: number): Roll {
   let state = seed;
   return (sides) => {
@@ -53,9 +53,9 @@ async function sell(seller: Seller, buyer: Person, cents: number): Promise<Sale>
   return { buyer, productId, bookingId, clientSecret, intentId, cents };
 }
 
-/** Money goes back before and after it is sent, in parts or by a dispute, and the bank takes some of the seller's. */
+/** Money goes back before and after the transfer, in parts or by a dispute, and the bank gets some of the seller's money. */
 async function live({ intentId, cents, ...order }: Sale, seller: Seller, roll: Roll): Promise<void> {
-  // What is not there any more can't be given back: the provider refuses it, as it should.
+  // The provider refuses to return money that has left, as it should.
   const giveBack = () =>
     world.cards.api('POST', '/refunds', {
       payment_intent: intentId,
@@ -65,7 +65,7 @@ async function live({ intentId, cents, ...order }: Sale, seller: Seller, roll: R
   await receive(world.origin, { ...order, intentId });
   const isGone = roll(4) === 0;
   if (isGone) {
-    // Nothing is sent of what was given back already.
+    // Refunded money is not transferred.
     await untilPaidOut(world, { ...order, intentId }, 5_000).catch(() => undefined);
     await world.cards.control('payout', { account: seller.account });
   }
@@ -78,7 +78,7 @@ async function live({ intentId, cents, ...order }: Sale, seller: Seller, roll: R
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** @returns everything of one kind that the provider shows. */
+/** @returns all objects of a kind at the provider */
 async function all<T extends { id: string }>(path: string): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -100,7 +100,7 @@ async function readMoney(): Promise<Money> {
 
 it('F20 the books of many orders with odd prices, fees, part refunds and disputes balance to the cent, here and at the provider', async () => {
   const roll = dice(20_261_124);
-  // The sales that the demo begins with, of which the provider knows nothing.
+  // The demo's sales, which the provider doesn't know.
   const demo = await readMoney();
   const seller = await payableSeller(world);
   const buyers = [await signUp(world), await signUp(world), await signUp(world)];

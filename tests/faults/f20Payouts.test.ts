@@ -16,9 +16,9 @@ let admin: Person;
 beforeAll(async () => {
   world = await openWorld();
 });
-// Somebody else each time: what one owes, the next sale pays, and a session is over before all of this is.
+// A new seller each time: a debt would be paid by the next sale, and a session would expire during all this.
 beforeEach(async () => {
-  // In short the server that a test has started anew serves the next one, too.
+  // Without TESTS=full the next test uses the server that a test has restarted.
   if (isFull || !world.server) await world.start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
@@ -27,12 +27,12 @@ beforeEach(async () => {
 interface Crash {
   readonly point: Failpoint;
   readonly when: 'sending' | 'takingBack';
-  /** The bank has the seller's money already. */
+  /** The seller's money has left for the bank. */
   readonly isGone?: boolean;
   readonly quick?: boolean;
 }
 
-/** Points where a crash is worst, around the transfer and around the reversal. */
+/** The worst points for a crash, around transfer and reversal. */
 const CRASHES: readonly Crash[] = [
   { point: 'payoutNotCommitted', when: 'sending' },
   { point: 'payoutDecidedNotSent', when: 'sending' },
@@ -58,7 +58,7 @@ it.each(CRASHES.filter(({ quick }) => isFull || quick))(
     const [, ended] = await Promise.all([act.catch(() => undefined), world.server?.child.ended]);
     expect(ended?.signal).toBe('SIGKILL');
     await world.start();
-    // Money that waits for its turn is in order, too.
+    // Money that waits for its turn is correct, too.
     if (when === 'sending') await untilPaidOut(world, order);
     await untilLedgerIsClean(world, CLEAN_MS);
     const back = when === 'sending' || isGone ? 0 : PRICE;
@@ -87,7 +87,7 @@ itInFull(
       );
       const isRefunded = charge.body.latest_charge.refunds.data.length > 0;
       refunded += isRefunded ? 1 : 0;
-      // Of two at once, one may have been told to try again.
+      // One of two simultaneous calls may be told to retry.
       if (!isRefunded) {
         assertOk(await receive(one, order));
         await untilPaidOut(world, order);
@@ -103,7 +103,7 @@ itInFull(
   },
 );
 
-/** Whatever was sent for a refunded order was sent before its refund. */
+/** Transfers for a refunded order happened before its refund. */
 function expectSentBefore(events: readonly Event[], bookingId: string, intentId: string): void {
   const place = (wanted: (event: Event) => boolean): number => {
     const found = events.findIndex(wanted);
@@ -120,7 +120,7 @@ function expectSentBefore(events: readonly Event[], bookingId: string, intentId:
   expect(sent).toBeGreaterThan(refunded);
 }
 
-/** @returns what the provider has told so far, the latest first. */
+/** @returns the provider's events, the latest first */
 async function allEvents(): Promise<readonly Event[]> {
   const events: Event[] = [];
   for (;;) {
@@ -191,7 +191,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
   const send = () => world.cards.api('POST', '/transfers', { ...fields, source_transaction });
-  // Nothing keeps all of them from looking before the first has sent.
+  // All can read before the first has sent.
   const seen = await Promise.all(Array.from({ length: 10 }, look));
   await Promise.all(seen.filter(({ length }) => length === 0).map(send));
   const sent = await transfersOf(world, 'naive');
@@ -199,7 +199,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   for (const { id } of sent) await world.cards.api('POST', `/transfers/${id}/reversals`, {});
 });
 
-/** @returns a charge that is no order's. */
+/** @returns a charge without an order */
 async function freeCharge(): Promise<string> {
   const fields = { amount: '50000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
   const { body } = await world.cards.api('POST', '/payment_intents', fields);

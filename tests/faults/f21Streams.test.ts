@@ -5,14 +5,14 @@ import { startCluster } from '../../server/src/testing/realPostgres';
 import { StreamReader } from '../../server/src/testing/streams';
 import { isFull, itInFull, tell, times } from './harness/extent';
 import { listAll } from './harness/http';
-import { LiveClient } from './harness/liveClient';
+import { StreamClient } from './harness/streamClient';
 import { memoryOf } from './harness/memory';
 import { assertOk, signUp, signUpMany, type Person } from './harness/people';
 import { offerLaptop, post } from './harness/shopping';
 import { seconds, untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** 200 streams in full: so many people with as many as one may have. */
+/** With TESTS=full 200 streams: as many users, each with the maximum. */
 const PEOPLE = times(40, 4);
 const BACK_MS = 10_000;
 const DELIVERED_MS = 1_000;
@@ -23,24 +23,24 @@ interface Talk {
   readonly id: string;
 }
 
-/** People who have each asked one seller about a laptop. */
+/** Users who have each asked one seller about a laptop. */
 async function openTalks(world: World, count: number): Promise<{ seller: Person; talks: Talk[] }> {
   const seller = await signUp(world, 'sealer');
   const laptop = await offerLaptop(world, seller);
   const talks: Talk[] = [];
   for (const buyer of await signUpMany(world, count)) {
     const { body } = assertOk(
-      await post(world.origin, `/laptops/${laptop}/messages`, buyer, said('Is it still there?')),
+      await post(world.origin, `/laptops/${laptop}/messages`, buyer, bodyOf('Is it still there?')),
     );
     talks.push({ buyer, id: String(body['conversationId']) });
   }
   return { seller, talks };
 }
-const said = (words: string) => ({ clientId: randomUUID(), words, pictures: [] });
+const bodyOf = (words: string) => ({ clientId: randomUUID(), words, pictures: [] });
 
-/** Says something until it is known to be said: the same message each time. */
+/** Sends the same message until the server acknowledges it. */
 async function sayForSure(origin: string, seller: Person, { id }: Talk): Promise<string> {
-  const body = said('Yes, it is.');
+  const body = bodyOf('Yes, it is.');
   for (;;) {
     const answer = await post(origin, `/conversations/${id}/messages`, seller, body).catch(() => undefined);
     if (answer?.status === 200) return String((answer.body['message'] as { _id: string })._id);
@@ -48,17 +48,17 @@ async function sayForSure(origin: string, seller: Person, { id }: Talk): Promise
   }
 }
 
-const clientsOf = (origin: () => string, talks: readonly Talk[]): Promise<LiveClient[]> =>
+const clientsOf = (origin: () => string, talks: readonly Talk[]): Promise<StreamClient[]> =>
   Promise.all(
     talks.flatMap(({ buyer }) =>
-      Array.from({ length: MOST_STREAMS }, () => new LiveClient(origin, buyer.token).start()),
+      Array.from({ length: MOST_STREAMS }, () => new StreamClient(origin, buyer.token).start()),
     ),
   );
 
-/** What a stream has told, against what the conversation has. */
-async function expectAllTold(
+/** Compares a stream's messages with the conversation. */
+async function expectAllReceived(
   world: World,
-  { talk, clients }: { talk: Talk; clients: LiveClient[] },
+  { talk, clients }: { talk: Talk; clients: StreamClient[] },
   sent: string[],
 ) {
   const all = await listAll<{ _id: string; mine: boolean }>(
@@ -73,7 +73,7 @@ async function expectAllTold(
   for (const client of clients) expect([client.missed, client.messages]).toEqual([0, sent]);
 }
 
-// In short by the harder way alone.
+// Without TESTS=full only the harder way.
 it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
   `F21 ${PEOPLE * MOST_STREAMS} streams while the process restarts (%s): all are back within 10 s, no message is lost or told twice`,
   async (how) => {
@@ -110,17 +110,17 @@ it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
           clientsAt(clients, at).every(({ messages }) => messages.length >= (sent.get(id)?.length ?? 0)),
         ),
       );
-    // What is not told by then is named below.
+    // Missing messages are named below.
     await untilTrue('all is told', BACK_MS, all).catch(() => undefined);
     for (const [at, talk] of talks.entries())
-      await expectAllTold(world, { talk, clients: clientsAt(clients, at) }, sent.get(talk.id) ?? []);
+      await expectAllReceived(world, { talk, clients: clientsAt(clients, at) }, sent.get(talk.id) ?? []);
     const count = [...sent.values()].flat().length;
     tell(`${clients.length} streams back after ${seconds(back)}, each of ${count} messages told once`);
     await Promise.all(clients.map((client) => client.close()));
   },
 );
 
-const clientsAt = (clients: readonly LiveClient[], at: number): LiveClient[] =>
+const clientsAt = (clients: readonly StreamClient[], at: number): StreamClient[] =>
   clients.slice(at * MOST_STREAMS, (at + 1) * MOST_STREAMS);
 
 itInFull('F21 two processes tell each other within 1 s, and 200 streams cost less than 60 MB', async () => {
@@ -134,13 +134,13 @@ itInFull('F21 two processes tell each other within 1 s, and 200 streams cost les
   const took: number[] = [];
   for (const [at, talk] of talks.entries()) {
     const id = await sayForSure(first.origin, seller, talk);
-    const isTold = () =>
+    const isReceived = () =>
       Promise.resolve(clientsAt(clients, at).every(({ messages }) => messages.includes(id)));
-    took.push(await untilTrue('it is told', DELIVERED_MS, isTold, 5));
+    took.push(await untilTrue('all streams received it', DELIVERED_MS, isReceived, 5));
   }
   expect(costs).toBeLessThan(MOST_BYTES);
   tell(
-    `${clients.length} streams cost ${(costs / 1024 / 1024).toFixed(1)} MB, told after ${Math.max(...took).toFixed(0)} ms at most`,
+    `${clients.length} streams cost ${(costs / 1024 / 1024).toFixed(1)} MB, received after ${Math.max(...took).toFixed(0)} ms at most`,
   );
   await Promise.all(clients.map((client) => client.close()));
   await second.child.stop();

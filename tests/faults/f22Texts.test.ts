@@ -10,17 +10,17 @@ import { filled, REPEATED, worstTexts } from './fuzz/worstTexts';
 import { makeWorld, type World } from './fuzz/world';
 import { isFull, tell, times } from './harness/extent';
 
-/** Milliseconds of the processor that a text may cost beyond what one of plain words costs, as long, in the same call. */
+/** Milliseconds of processor time that a text may cost more than plain words of the same length. */
 const MOST = 50;
-/** A call counts with its best try: the first one may have waited for the collection of garbage, or for code to be compiled. */
+/** The best try counts: the first may include garbage collection or compilation. */
 const TRIES = 4;
 const PLAIN = 'Light marks on the lid, works well and is clean. ';
-/** Calls that are tried to find one that the server accepts. */
+/** Tries to find a call that the server accepts. */
 const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
 const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', ...WORST.slice(-2)];
 
-/** @returns milliseconds of the processor, of this process: it runs the server */
+/** @returns milliseconds of processor time of this process, which runs the server */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -28,7 +28,7 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** @returns how much more a text costs than plain words, at best; more tries only as long as it is too much */
+/** @returns the extra cost of a text over plain words, at best; tries again while it is too much */
 async function extraCost(work: (text: string) => unknown, unit: string, limit: number): Promise<number> {
   const text = filled(unit, limit);
   let least = await costOf(() => work(text));
@@ -41,7 +41,7 @@ async function extraCost(work: (text: string) => unknown, unit: string, limit: n
 
 let world: World;
 beforeAll(async () => {
-  // In full the database is in this process, too, so that what a text costs it counts.
+  // With TESTS=full the database runs in this process too, so its work counts.
   world = await makeWorld(await (isFull ? openEmbeddedInMemory() : openTestDatabase()));
 });
 afterAll(() => world.close());
@@ -54,7 +54,7 @@ it(
     let [fields, most, calls] = [0, 0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
-      // In short no call that is refused whatever the text is.
+      // Without TESTS=full, calls that always fail are left out.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields) {
         const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
@@ -73,7 +73,7 @@ it(
       }
     }
     expect(slow).toEqual([]);
-    // Else the texts would have been refused before anything looks at them.
+    // Otherwise the texts would be refused before they are read.
     expect(accepted).toEqual(
       expect.arrayContaining([
         'POST /api/addProduct body.productInfo.details',

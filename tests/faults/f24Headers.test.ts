@@ -45,11 +45,11 @@ const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', 'a;=1+1', 'a,=1+1', '"=1+1', 'a\n=1+1'],
   ...['x'.repeat(SIZE), 'ж'.repeat(SIZE / 2), '"'.repeat(SIZE), ' \r\n '.repeat(SIZE / 4)],
 ];
-/** Those that are sent and stored. */
+/** Headers that are sent and stored. */
 const CHOSEN = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 8 === 2);
-/** As much as the indexes of tables hold. */
+/** The limit of a table's index. */
 const STORED = CHOSEN.map((value) => value.slice(0, 120));
-/** More often only in an answer that sets several cookies. */
+/** More than once only with several cookies. */
 const ONCE_EACH = (names: readonly string[]) =>
   names.filter((name, at) => name !== 'set-cookie' && names.indexOf(name) !== at);
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** @returns the status, and names and values of all headers as they came over the wire */
+/** @returns the status and all headers as sent */
 async function read(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port, path, headers: { accept: '*/*', ...headers } });
   asked.end();
@@ -85,7 +85,7 @@ function assertHarmless(
 }
 
 /**
- * Every text that is stored and can reach a header, past all checks: a row may be older than a check.
+ * Stores each text that can reach a header, without checks, because a row may be older than a check.
  * @returns ids of laptops, one for each value
  */
 async function storeEverywhere(): Promise<string[]> {
@@ -119,7 +119,7 @@ it(
     let [calls, accepted] = [0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, times(30, 8));
-      // In short no call that is refused whatever the value is.
+      // Without TESTS=full, calls that always fail are left out.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields)
         for (const value of CHOSEN) {
@@ -153,7 +153,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
       !url.includes('/stream') &&
       !url.startsWith('/docs'),
   );
-  // Buyer, seller and admin; in short the admin, whose lists show the most.
+  // Buyer, seller and admin; without TESTS=full only the admin, whose lists show most.
   const roles = [...new Set(world.tokens(undefined))].slice(times(0, 2), 3);
   for (const { url } of lists)
     for (const authorization of roles)
@@ -209,7 +209,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // From here on nothing but this test sends; what the server has sent in between goes out once more.
+  // Now only this test sends; what the server has sent meanwhile is sent again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
@@ -254,6 +254,6 @@ it('F24 hostile values in a table that is saved: no cell is a formula, and rows 
     expect([value, `'${value}`]).toContain(cell);
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   }
-  // A program that takes semicolons for what stands between cells finds none outside of quotes.
+  // A program that splits cells at semicolons finds none outside quotes.
   expect(csv.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[;\t]/);
 });

@@ -17,9 +17,9 @@ import {
 import { untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** Milliseconds from the charge to the order paid by the webhook. */
+/** Milliseconds from the charge until the webhook marks the order as paid. */
 const PAID_WITHIN_MS = 10_000;
-/** What stands in for providers, or builds and tests: none of it may reach a production machine. */
+/** Packages for stand-ins, builds and tests. None may reach a production machine. */
 const FORBIDDEN = [
   /^@relaptop\/(?!server$)/,
   /^firebase(-tools|-admin)?$/,
@@ -28,7 +28,7 @@ const FORBIDDEN = [
 ];
 
 it('production: from an empty database to an order that is paid and partly given back (rule 3)', async () => {
-  await expectAllMissingTold();
+  await expectMissingSettingsNamed();
   const world = await openWorld();
   const env = productionEnv(world);
   await expectStandInsRefused(world, env);
@@ -46,7 +46,7 @@ const namesIn = ({ dependencies = {} }: Installed): string[] =>
   Object.entries(dependencies).flatMap(([name, below]) => [name, ...namesIn(below)]);
 
 it('production: an install of the server has no stand-in and no tool (rule 3)', () => {
-  // By the lock file alone: what `npm ci --omit=dev -w @relaptop/server` installs.
+  // From the lock file: the packages of `npm ci --omit=dev -w @relaptop/server`.
   const list = ['ls', '--all', '--json', '--package-lock-only', '--omit=dev', '-w', '@relaptop/server'];
   const told = execFileSync('npm', list, {
     encoding: 'utf8',
@@ -58,7 +58,7 @@ it('production: an install of the server has no stand-in and no tool (rule 3)', 
   expect(names.filter((name) => FORBIDDEN.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
-async function expectAllMissingTold(): Promise<void> {
+async function expectMissingSettingsNamed(): Promise<void> {
   const child = new Child('the server', SCRIPTS.server, [], {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -68,7 +68,7 @@ async function expectAllMissingTold(): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/** Settings of a real shop: real Postgres, limits on, no demo data; the providers' stand-ins by their addresses alone. */
+/** Settings of a real shop: real Postgres, limits on, no demo data, and the sandbox's providers by address. */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -92,7 +92,7 @@ async function expectStandInsRefused(world: World, env: NodeJS.ProcessEnv): Prom
     expect(refused.printed).toContain(name);
 }
 
-/** Runs one of the commands of `docs/operations.md`. */
+/** Runs a command of `docs/operations.md`. */
 async function operate(world: World, env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), ...env });
   const { code } = await child.ended;
@@ -111,7 +111,7 @@ async function buyAndGiveBack(world: World, env: NodeJS.ProcessEnv): Promise<voi
   expect((await book(world.origin, rival, productId)).status).toBe(409);
   assertOk(await world.cards.confirm(order.clientSecret));
   const isPaid = async () => (await orderOf(world, order))['payment'] === 'paid';
-  // Nobody but the webhook tells the shop.
+  // Only the webhook notifies the shop.
   await untilTrue('the order is paid', PAID_WITHIN_MS, isPaid);
   assertOk(await finalPayment(world.origin, order));
   expect((await createPayment(world.origin, buyer, order.bookingId)).status).toBe(409);

@@ -17,15 +17,15 @@ const CATEGORY = 'category-1';
 /** Seconds of each measurement, and before the first one. */
 const RUN_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
-/** As many ask at the same time, one request after the other. */
+/** Parallel clients; each sends one request after the other. */
 const CONNECTIONS = 32;
-/** They take turns, so that what else the machine does hits all of them. */
+/** Rivals take turns, so that other load on the machine meets all of them. */
 const TURNS = 5;
 
 const run = promisify(execFile);
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 
-/** As browsers ask, and as one that can't unpack anything. */
+/** Like browsers, and like a client without compression. */
 const BROWSER = 'gzip, deflate, br, zstd';
 const PLAIN = 'identity';
 
@@ -34,7 +34,7 @@ interface Asked {
   readonly accepted: typeof BROWSER | typeof PLAIN;
 }
 
-/** In a process of its own: the client must not take the server's time. */
+/** In its own process, because the client must not take the server's time. */
 async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Promise<number> {
   const options = ['--json', '--connections', CONNECTIONS, '--duration', seconds];
   const header = ['--headers', `accept-encoding=${accepted}`];
@@ -45,7 +45,7 @@ async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Pro
   return result.requests.total / result.duration;
 }
 
-/** @returns the query that the shop reads its list with. */
+/** @returns the query with which the shop reads its list */
 async function queryOfList(url: string) {
   const pool = new Pool({ connectionString: url });
   let last = { sql: '', params: [] as unknown[] };
@@ -63,22 +63,14 @@ interface Rival {
   close(): Promise<void>;
 }
 
-/**
- * The least that this stack can do: to send bytes that are there already.
- *
- * @param json what `/same` answers
- */
+/** The upper limit of this stack: it sends a constant text. @param json the answer of `/same` */
 async function startFastify(json: string): Promise<Rival> {
   const app = Fastify();
   app.get('/same', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
-/**
- * As most write it: Express and a pool, a query for each request.
- *
- * @param query gives the very rows that the shop's own server reads
- */
+/** A typical implementation: Express and a pool, a query for each request. @param query returns the same rows as the shop */
 async function startExpress(url: string, query: { sql: string; params: unknown[] }): Promise<Rival> {
   const pool = new Pool({ connectionString: url });
   const app = express();
@@ -97,9 +89,8 @@ async function startExpress(url: string, query: { sql: string; params: unknown[]
 }
 
 /**
- * Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run, and prints the medians of
- * requests per second as one line of JSON: `unpacked` of the shop when the caller takes no packed answers, `sameBytes` of a bare
- * Fastify that sends the very bytes that the shop sends unpacked.
+ * Compares the category list among 10,000 laptops with its rivals on a real Postgres, in one run, and prints the median requests per second
+ * as one line of JSON. `unpacked` is the shop without compression, `sameBytes` a bare Fastify that sends the same bytes.
  */
 export async function bench(): Promise<void> {
   const { server, origin, databaseUrl } = await openShop(SMALL);

@@ -11,7 +11,7 @@ export interface Target {
 interface Answer {
   /** The next page's address. */
   readonly next: string | undefined;
-  /** Milliseconds until the last byte was there. */
+  /** Milliseconds until the last byte has arrived. */
   readonly took: number;
 }
 
@@ -28,7 +28,7 @@ export async function ask({ origin, token }: Target, url: string): Promise<Answe
 }
 
 /**
- * Asks one request after the other, each address in its turn: so whatever else this machine does is in the figures of all.
+ * Requests the addresses in turn, so that other load on the machine meets all of them.
  * @returns the milliseconds of each request, by address
  */
 export async function measure(
@@ -45,10 +45,10 @@ export async function measure(
   return times;
 }
 
-/** Pages that are turned over, the longest that there are. */
+/** Pages to turn over in the longest list. */
 const DEEP = 10;
 
-/** @returns the address of a page some way into the table, or undefined when the table ends before. */
+/** @returns the address of a later page; undefined when the table ends before it */
 export async function findDeep(target: Target, url: string): Promise<string | undefined> {
   let next: string | undefined = withLimit(url, LIMITS.page.max);
   for (let turned = 0; next !== undefined && turned < DEEP; turned += 1)

@@ -12,12 +12,12 @@ import type { Emails, Viewer } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';
 import { fillShop } from './shop';
 
-/** A shop whose server does not listen yet: it does nothing by itself. */
+/** A shop whose server does not listen and does no background work yet. */
 export interface QuietShop {
   /** Closing it removes its database. */
   readonly server: TestServer;
   readonly databaseUrl: string;
-  /** Who looks at the pages. */
+  /** Viewers of the pages. */
   readonly viewers: Viewers;
   readonly emails: Emails;
 }
@@ -26,7 +26,7 @@ export interface OpenShop extends QuietShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** A server that listens, with a shop of this size on a real Postgres. @param fill what it has besides people */
+/** Starts a server with a shop of this size on a real Postgres. @param fill adds everything but users */
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 
@@ -52,13 +52,13 @@ export async function makeShop(size: Size, fill = fillShop, create = createDatab
   }
 }
 
-/** From now on its sweeper and its outbox have their turns. */
+/** Starts its sweeper and its outbox. */
 export async function listen(shop: QuietShop): Promise<OpenShop> {
   const origin = await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...shop, origin };
 }
 
-/** By connections of its own: those of the server give a query up after some seconds. */
+/** With its own connections, because those of the server cancel a query after some seconds. */
 async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
   const { db, close } = connectPatiently(url, { error: () => undefined });
   await inTransaction(db, async (tx) => {
@@ -68,10 +68,7 @@ async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<
   }).finally(close);
 }
 
-/**
- * What Postgres does by itself to tables that have been there for a while: it learns what is in them, and which pages of them an index
- * alone can answer for.
- */
+/** Runs Postgres' background work: statistics, and the visibility map for index-only scans. */
 async function tidy(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -90,7 +87,7 @@ async function findViewers({ db }: TestServer, size: Size): Promise<Viewers> {
   return { admin: await find('admin'), seller: await find('seller'), buyer: await find('buyer') };
 }
 
-/** With a fresh token: they last minutes, and making a large shop takes longer. */
+/** With a new token: it lasts minutes, and making a large shop takes longer. */
 export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): Promise<Target> {
   const { server, origin, viewers } = shop;
   if (viewer === 'visitor') return { origin, token: undefined };

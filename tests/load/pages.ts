@@ -6,7 +6,7 @@ export interface TablePage {
   readonly viewer: Viewer;
   /** Below the API's prefix. */
   readonly path: string;
-  /** It has no pages, and is asked for as it is. */
+  /** The list has no pages. */
   readonly isWhole?: true;
 }
 export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
@@ -15,7 +15,7 @@ export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
 /**
- * Every table of the product, every list that grows with it, and what counts.
+ * Every table and growing list of the product, and the counts.
  * @param conversationId one of the seller's
  */
 export function tablePages({ admin, seller, buyer }: Emails, conversationId: string): TablePage[] {
@@ -37,21 +37,21 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
   return [
     ...tables.map(inPages),
     ...market(),
-    ...said(conversationId),
+    ...conversations(conversationId),
     { name: 'Notices', viewer: 'buyer', path: callPath('GET /notices'), isWhole: true },
     { name: 'Seller’s overview', viewer: 'seller', path: callPath('GET /sales/overview'), isWhole: true },
-    // It counts all that there is.
+    // It counts all rows.
     { name: 'System status', viewer: 'admin', path: callPath('GET /live'), isWhole: true },
   ];
 }
 
-/** As the browser asks for it: without a limit these lists come whole. */
+/** Like the browser: without a limit these lists are not paged. */
 const inPages = (page: TablePage): TablePage => ({
   ...page,
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,
 });
 
-function said(id: string): TablePage[] {
+function conversations(id: string): TablePage[] {
   const messages = callPath('GET /conversations/:id/messages', { id });
   return [
     { name: 'Conversations', viewer: 'seller', path: callPath('GET /conversations') },
@@ -80,7 +80,7 @@ function orders(): TablePage[] {
   ];
 }
 
-/** Visitors get these lists out of the server's memory, signed-in people from the database. */
+/** Visitors get these lists from the server's memory, signed-in users from the database. */
 function market(): TablePage[] {
   const lists = [
     { name: 'Category', path: callPath('GET /product/:categoryId', { categoryId: 'category-1' }) },

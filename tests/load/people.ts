@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 
-/** How much there is of everything. */
+/** The number of everything. */
 export interface Size {
   readonly sellers: number;
   readonly buyers: number;
   readonly products: number;
-  /** Laptops that were sold long ago, besides those. */
+  /** Laptops sold long ago. */
   readonly oldSales: number;
   readonly auditEntries: number;
   readonly conversations: number;
   readonly messagesEach: number;
-  /** In the outbox: nearly all of them are sent. */
+  /** In the outbox; nearly all are sent. */
   readonly mails: number;
-  /** Orders that the bell announces. */
+  /** Orders in the notifications. */
   readonly notices: number;
   readonly savedLaptops: number;
   readonly savedSearches: number;
@@ -34,7 +34,7 @@ export const SMALL: Size = {
   savedLaptops: 3_000,
   savedSearches: 200,
 };
-/** Besides what is held or was lost: 433,000 settled orders. */
+/** Besides holds and lost orders: 433,000 settled orders. */
 const MILLION: Size = {
   sellers: 39_990,
   buyers: 60_000,
@@ -49,7 +49,7 @@ const MILLION: Size = {
   savedSearches: 20_000,
 };
 
-/** @returns a shop with so many laptops and as much of everything else, and nothing less than the small one has */
+/** @returns a shop with so many laptops and as much of everything else, but no less than the small shop */
 function largeOf(laptops: number): Size {
   const share = laptops / MILLION.products;
   const sized = Object.entries(MILLION).map(([what, many]) => {
@@ -59,7 +59,7 @@ function largeOf(laptops: number): Size {
   return Object.fromEntries(sized) as Size;
 }
 
-/** `SCALE_LAPTOPS` makes it smaller, to try a change of the benches themselves. */
+/** `SCALE_LAPTOPS` makes it smaller, to try a bench. */
 export const LARGE: Size = largeOf(Number(process.env['SCALE_LAPTOPS'] ?? MILLION.products));
 export const isMillion = LARGE.products === MILLION.products;
 
@@ -68,22 +68,22 @@ export const OF_FIRST_SELLER = 517;
 
 export const peopleOf = ({ sellers, buyers }: Size): number => ADMINS + sellers + buyers;
 
-/** Who looks at the pages: the first of each role. Only the others may be deleted. */
+/** Viewers of the pages: the first user of each role. Only the others may be deleted. */
 export const firstOfRole = ({ sellers }: Size) => ({
   admin: 1,
   seller: ADMINS + 1,
   buyer: ADMINS + sellers + 1,
 });
 
-/** @returns an id that is the same in every run and, like a real one, in no order. */
+/** @returns an id that is the same in every run and, like a real one, unordered */
 export const idOf = (kind: string, number: SQL | number): SQL =>
   sql`md5(${kind}::text || '-' || (${number})::text)::uuid`;
 
-/** The moment `steps` times `minutes` ago; two rows share each moment, as they may on a busy day. */
+/** The moment `steps` times `minutes` ago; two rows share each moment, as on a busy day. */
 export const past = (number: SQL, minutes: number): SQL =>
   sql`date_trunc('minute', now()) - (${number} / 2) * ${minutes} * interval '1 minute'`;
 
-/** People: admins first, then sellers, then buyers; every fiftieth of those is deleted. */
+/** Users: admins first, then sellers, then buyers; every fiftieth buyer is deleted. */
 export async function fillPeople(db: Database, size: Size): Promise<void> {
   const people = peopleOf(size);
   const first = sql`(array['Ada','Ben','Chloe','David','Elif','Farid','Grace','Hugo','Ines','Jonas','Kaori','Liam'])[1 + i % 12]`;

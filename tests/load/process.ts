@@ -9,13 +9,13 @@ import { Child } from '../faults/harness/child';
 import { percentile } from '../faults/harness/until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Starts of which the median counts, after one that makes the tables. */
+/** Starts whose median counts, after one that makes the tables. */
 const STARTS = 5;
-/** Milliseconds that a started server is left alone before its memory is looked at. */
+/** Idle milliseconds before the memory is measured. */
 const IDLE_MS = 3_000;
 const KIB_PER_MB = 1000 / 1.024;
 
-/** Starts the built server as production runs it: without the sandbox, on a real Postgres. @returns ms, and megabytes of its own */
+/** Starts the built server as in production, on a real Postgres. @returns ms and megabytes */
 async function startOnce(databaseUrl: string, dataDir: string, idleMs: number) {
   const begun = performance.now();
   const server = new Child('the server', path.join(ROOT, 'server/dist/main.js'), [], {
@@ -37,7 +37,7 @@ async function startOnce(databaseUrl: string, dataDir: string, idleMs: number) {
   return { start, memory };
 }
 
-/** Starts the built server over and over on one database, and prints the medians as one line of JSON. */
+/** Starts the built server repeatedly on one database, and prints the medians as one line of JSON. */
 export async function bench(): Promise<void> {
   const { url, remove } = await createDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-bench-'));

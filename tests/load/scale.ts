@@ -14,7 +14,7 @@ import { createCounted, findWorst, forgetStatements, type Statement } from './sc
 import { isWithin, writeRounds, writeSizes, writeStatements, writeTable, type Compared } from './scaleTable';
 import { fillShop } from './shop';
 
-/** How much longer a page may take in the large shop. */
+/** Allowed slow-down of a page in the large shop. */
 const BUDGET = 1.3;
 const REQUESTS = 100;
 
@@ -26,9 +26,8 @@ interface Figures {
 }
 
 /**
- * Measures what the server does by itself, and then every table page, in a shop of ten thousand laptops and in one of a million, in
- * turn, so that whatever else this machine does is in both figures; and writes the figures into docs/results/scale.md, with the statements
- * that take longest in the large shop.
+ * Measures background work and every table page in a shop of ten thousand laptops and one of a million, in turn, so that other load on the
+ * machine meets both. Writes the figures into docs/results/scale.md, with the slowest statements of the large shop.
  * @returns whether no page takes over 1.3 times as long
  */
 export async function bench(): Promise<boolean> {
@@ -97,7 +96,7 @@ async function comparePages(shops: readonly OpenShop[]): Promise<Compared[]> {
   return compared;
 }
 
-/** Every page, for the plans of its statements. */
+/** Requests every page, for the plans of its statements. */
 async function askOnce(shop: OpenShop): Promise<void> {
   for (const page of await pagesOf(shop)) {
     const { target, first, deep } = await placesIn(shop, page);
@@ -105,19 +104,19 @@ async function askOnce(shop: OpenShop): Promise<void> {
   }
 }
 
-/** @returns who asks for what, now and some pages later */
+/** @returns the requests of each viewer, for the first and a later page */
 async function placesIn(shop: OpenShop, page: TablePage) {
   const [target, first] = [await targetOf(shop, page), API_PREFIX + page.path];
   return { target, first, deep: page.isWhole ? undefined : await findDeep(target, first) };
 }
 
-/** First page and a deep one. @param shops the small one and the large one */
+/** Measures the first page and a deep one. @param shops the small one and the large one */
 async function compare(shops: readonly { shop: OpenShop; page: TablePage }[]): Promise<Compared[]> {
   const sides = await Promise.all(shops.map(({ shop, page }) => placesIn(shop, page)));
   const compared: Compared[] = [];
   for (const place of ['first', 'deep'] as const) {
     const asked = sides.flatMap(({ target, [place]: url }) => (url === undefined ? [] : [{ target, url }]));
-    // A table that is short in the small shop has no deep page to compare with.
+    // A table that is short in the small shop has no deep page to compare.
     if (asked.length < sides.length) continue;
     const times = await measure(asked, REQUESTS);
     const [small = NaN, large = NaN] = times.map((all) => percentile(all, 0.5));

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 import { OF_FIRST_SELLER, firstOfRole, idOf, past, type Size } from './people';
 
-/** The first seller's conversations, and the messages of the first one: enough to turn over as many pages as the bench does. */
+/** The first seller's conversations, and the messages of the first one: enough for the pages that the bench turns over. */
 const OF_SELLER = 1_100;
 const LONG = 1_100;
 
-/** Of the conversation with this number. The people whose pages are measured have the latest ones. */
+/** Of a conversation by number. The measured users have the latest ones. */
 const lastAt = past(sql`i`, 3);
-/** Of the message so many places before the latest one. */
+/** Of a message, counted back from the latest. */
 const saidAt = sql`${lastAt} - n * interval '7 minutes'`;
 /** Every fifth seller has not read the latest message. */
 const isUnread = sql`(side = 'seller' and i % 5 = 0)`;
@@ -43,7 +43,7 @@ async function fillMembers(db: Database, size: Size): Promise<void> {
       cross join (values ('buyer'), ('seller')) sides (side)`);
 }
 
-/** Both in turn, and the buyer last. */
+/** Both sides take turns; the buyer writes last. */
 async function fillMessages(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into messages (id, conversation_id, author_id, client_id, created_at, words, pictures)

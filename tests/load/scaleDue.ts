@@ -3,14 +3,12 @@ import { inTransaction, type Database } from '../../server/src/database/database
 import { firstOfRole, idOf, type Size } from './people';
 import { sale } from './scaleRest';
 
-/** What is due in one round: of each kind so many, in the small shop as in the large one. */
+/** Rows of each kind that are due in one round, the same in both shops. */
 export const DUE = { each: 20, mails: 100, over: 200 } as const;
-/** The first of the orders that are to be reminded of; those before it are to count as received. */
+/** The first orders that need a reminder; those before count as received. */
 const REMINDED_FROM = 1_000;
 
-/**
- * Makes work for the sweeper and the outbox, in each round with other rows. None of this is counted among the statements of the shop.
- */
+/** Makes work for the sweeper and the outbox, with other rows in each round. The statements of the shop don't count it. */
 export async function makeDue(db: Database, size: Size, round: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local pg_stat_statements.track = 'none'`);
@@ -19,12 +17,12 @@ export async function makeDue(db: Database, size: Size, round: number): Promise<
   });
 }
 
-/** As numbers `i`, which no round before this one had. */
+/** Numbers `i` that no earlier round had. */
 const numbers = (round: number, many: number): SQL =>
   sql`generate_series(${round * many + 1}::int, ${(round + 1) * many}::int) i`;
 const eachOf = (round: number): SQL => numbers(round, DUE.each);
 
-/** Holds that are over, and orders whose buyers say nothing. */
+/** Expired holds, and orders without an answer from the buyer. */
 const orders = (round: number): SQL[] => [
   sql`update products set held_until = now() - interval '1 second' where held_by is not null
     and id in (select ${idOf('product', sql`10 + 30 * i`)} from ${eachOf(round)})`,
@@ -42,7 +40,7 @@ const listings = (round: number): SQL[] => [
     select (now() at time zone 'UTC')::date - 1, md5('over-' || i), ${idOf('product', sql`i`)} from ${numbers(round, DUE.over)}`,
 ];
 
-/** What is forgotten. */
+/** Rows that expire. */
 function people(size: Size, round: number): SQL[] {
   const first = firstOfRole(size);
   const person = idOf('user', sql`${first.buyer} + i`);
@@ -57,7 +55,7 @@ function people(size: Size, round: number): SQL[] {
   ];
 }
 
-/** Receipts of today, and emails that are too old to be kept. */
+/** Today's receipts, and emails that are too old to keep. */
 const mails = (size: Size, round: number): SQL[] => [
   sql`update mails set kind = 'receipt', created_at = now(), due_at = now(), sent_at = null, dropped_at = null, failed_at = null
     where id in (select ${idOf('mail', sql`i`)} from ${numbers(round, DUE.mails)})`,

@@ -1,4 +1,4 @@
-/** A step of a plan, as Postgres explains it. */
+/** A step of a Postgres plan. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -10,16 +10,16 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** So many steps that read are named. */
+/** Number of named reading steps. */
 const NAMED = 3;
 
 interface Reading {
   readonly from: string;
-  /** Rows, together with those that were of no use. */
+  /** Rows, with those that were filtered out. */
   readonly rows: number;
 }
 
-/** @returns what it reads, the most first, and what it does with all of that */
+/** @returns the reading steps, the largest first, and the other steps */
 export function describePlan(root: PlanNode): string {
   const nodes = nodesOf(root);
   const readings = sumUp(nodes.flatMap(readingOf));
@@ -37,14 +37,14 @@ export function describePlan(root: PlanNode): string {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Per loop, as Postgres tells them. */
+/** Per loop, as in the plan. */
 function rowsOf(node: PlanNode): number {
   const read = node['Actual Rows'] ?? 0;
   const useless = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round((read + useless) * (node['Actual Loops'] ?? 1));
 }
 
-/** A bitmap's rows are counted where they come from, by its index. */
+/** A bitmap's rows are counted at its index. */
 function readingOf(node: PlanNode): Reading[] {
   const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
   if (index !== undefined) return [{ from: `by \`${index}\``, rows: rowsOf(node) }];
@@ -58,17 +58,17 @@ function sumUp(readings: readonly Reading[]): Reading[] {
   return all.filter(({ rows }) => rows > 0).toSorted((one, other) => other.rows - one.rows);
 }
 
-/** Characters of a statement that are shown. */
+/** Shown characters of a statement. */
 const SHOWN = 120;
 
-/** @returns enough of a statement to find it by: what it selects is left out */
+/** @returns enough of a statement to find it, without its select list */
 export function shorten(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').replaceAll('"', '').trim();
   const short = /^select /i.test(flat) ? `select …${flat.slice(placeOfFrom(flat))}` : flat;
   return short.length > SHOWN ? `${short.slice(0, SHOWN - 1)}…` : short;
 }
 
-/** @returns where its own `from` begins, and not that of a query inside of it */
+/** @returns the position of its own `from`, not that of a subquery */
 function placeOfFrom(statement: string): number {
   const places = [...statement.matchAll(/ from /gi)].map(({ index }) => index);
   const depthAt = (place: number) => {

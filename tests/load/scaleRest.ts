@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 import { firstOfRole, idOf, past, type Size } from './people';
 
-/** Weeks for which looks at a seller's laptops are counted. */
+/** Weeks of counted views of a seller's laptops. */
 const WEEKS = 12;
 /** The fee, in percent. */
 const FEE = 5;
 
-/** The order of the sold laptop with this number, counted among the sold ones from 1 on. */
+/** The order of a sold laptop, numbered from 1. */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
-/** What comes with orders, what people are told of, and what they look at. */
+/** What comes with orders, notifications and views. */
 export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillPayouts(db);
   await fillSteps(db);
@@ -20,7 +20,7 @@ export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillLooks(db, size);
 }
 
-/** Whose laptop was received has the money. */
+/** Sellers of received laptops have their money. */
 async function fillPayouts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into payouts (booking_id, intent_id, seller_id, fee_basis_points, fee_min_cents, captured_cents, state, waiting_for,
@@ -46,7 +46,7 @@ async function fillSteps(db: Database): Promise<void> {
     union all select id, 'refunded', 'provider', null, 'paid', 'refunded', paid_at ${settled} and state = 'refunded'`);
 }
 
-/** The emails of a month. Of a hundred, one is to be tried again later, and two were of no use any more. */
+/** The emails of a month. One in a hundred is to be retried, two were obsolete. */
 async function fillMails(db: Database, size: Size): Promise<void> {
   const writtenAt = sql`now() - i * interval '29 days' / ${size.mails}::int`;
   const isSent = sql`(i % 100 not in (3, 33, 66) and i % 500 <> 77)`;
@@ -83,7 +83,7 @@ async function fillSaved(db: Database, size: Size): Promise<void> {
     from generate_series(1, ${size.savedSearches}) i`);
 }
 
-/** Who looks at what: the counts of all weeks, and the hashes and the shown phone numbers of this day. */
+/** Views: the counts of all weeks, and the hashes and shown phone numbers of this day. */
 async function fillLooks(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const today = sql`(now() at time zone 'UTC')::date`;

@@ -25,7 +25,7 @@ import { conversationOf } from './scaleConversations';
 import { DUE, makeDue } from './scaleDue';
 import type { Compared } from './scaleTable';
 
-/** The first one warms up. */
+/** The first round warms up. */
 const ROUNDS = 6;
 const DAYS = 30;
 
@@ -38,7 +38,7 @@ type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
 const complain = (details: object, message?: string) => console.error(message, details);
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** What the sweeper does in one turn. */
+/** The tasks of the sweeper in one round. */
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
@@ -61,14 +61,14 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** What the outbox loop does every five seconds; the mail server takes everything at once. */
+/** The outbox loop of every five seconds; the mail server accepts everything at once. */
 const OUTBOX: readonly Work[] = [
   ['what time brings', ({ server }) => gatherMails(server.db)],
   ['the due ones', deliver],
   ['those of last month', ({ server }) => forgetOldMails(server.db)],
 ];
 
-/** What pages show out of a memory of a minute, what comes only with a start, and what people write. */
+/** Figures from a cache of a minute, work at the start, and writes by users. */
 const BESIDES: readonly Work[] = [
   ['The sweeper at a start: payments', ({ server }) => sweep(server.payments, log, true)],
   ['The sweeper at a start: payouts', ({ server }) => sweepPayouts(server.payouts, log, true)],
@@ -79,7 +79,7 @@ const BESIDES: readonly Work[] = [
 
 const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];
 
-/** Does all of it in both shops, in turn. @returns medians, and what a whole round takes */
+/** Runs everything in both shops, in turn. @returns medians, and the time of a whole round */
 export async function compareRounds(shops: readonly SizedShop[]): Promise<Compared[]> {
   const times = shops.map(() => ALL.map((): number[] => []));
   for (let round = 0; round < ROUNDS; round += 1)
@@ -100,7 +100,7 @@ export async function compareRounds(shops: readonly SizedShop[]): Promise<Compar
   ];
 }
 
-/** @returns the milliseconds of each work */
+/** @returns the milliseconds of each task */
 async function timeRound({ shop, size }: SizedShop, round: number): Promise<number[]> {
   await makeDue(shop.server.db, size, round);
   const took: number[] = [];
@@ -112,7 +112,7 @@ async function timeRound({ shop, size }: SizedShop, round: number): Promise<numb
   return took;
 }
 
-/** One round more, for a look at the plans. */
+/** One more round, for the plans. */
 export const doRound = (shop: SizedShop): Promise<number[]> => timeRound(shop, ROUNDS);
 
 function withSum(whole: string, rows: readonly Compared[]): Compared[] {
@@ -129,7 +129,7 @@ function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> 
   return deliverMails({ db, transport: mails, origin, secret, terms, log });
 }
 
-/** As `say` does, each in a transaction of its own. */
+/** Like `say`, each in its own transaction. */
 async function write({ server: { db, payments } }: QuietShop): Promise<void> {
   const one = eq(conversations.id, conversationOf(2));
   const about = firstOf(await db.select().from(conversations).where(one));

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 export interface TableSize {
   readonly name: string;
   readonly rows: number;
-  /** Bytes, without the indexes. */
+  /** Bytes without indexes. */
   readonly heap: number;
   readonly indexes: number;
 }

@@ -7,20 +7,20 @@ import type { QuietShop } from './openShop';
 import { describePlan, type PlanNode } from './scalePlans';
 
 const WORST = 10;
-/** Milliseconds until all sessions have heard of a new setting. */
+/** Milliseconds until all sessions have a new setting. */
 const A_WHILE = 500;
 
 export interface Statement {
   readonly text: string;
   readonly calls: number;
-  /** Milliseconds of planning and execution, on average. */
+  /** Average milliseconds of planning and execution. */
   readonly mean: number;
-  /** What its plan does, in words. */
+  /** Its plan in words. */
   readonly plan: string;
 }
 type Counted = Omit<Statement, 'plan'> & { readonly id: string };
 
-/** The module that counts statements has to be loaded when Postgres starts; plans go to the connection that asked. */
+/** Statements are counted by a module that loads at the start of Postgres. Plans go to the connection of the statement. */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements, auto_explain',
   'pg_stat_statements.track_planning': 'on',
@@ -31,7 +31,7 @@ const SETTINGS = {
   'auto_explain.log_verbose': 'on',
 };
 
-/** An empty database on a Postgres of its own that counts its statements; or on that of DATABASE_URL, as it is. */
+/** An empty database on its own Postgres that counts statements, or on that of DATABASE_URL. */
 export async function createCounted(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES']) return createDatabase();
   const cluster = await startCluster();
@@ -48,7 +48,7 @@ export async function createCounted(): Promise<TestDatabase> {
   return { url: url.href, remove: () => cluster.stop() };
 }
 
-/** Several libraries are a list, each with quotes of its own. */
+/** Several libraries are a list, each in quotes. */
 function set(client: Client, name: string, value: string): Promise<unknown> {
   const values = value.split(', ').map((one) => client.escapeLiteral(one));
   return client.query(`alter system set ${name} = ${values.join(', ')}`);
@@ -63,7 +63,7 @@ async function asking<T>(url: string, work: (client: Client) => Promise<T>): Pro
 const isCounted = async (client: Client): Promise<boolean> =>
   (await client.query(`select from pg_extension where extname = 'pg_stat_statements'`)).rowCount === 1;
 
-/** What was asked so far counts no more. */
+/** Resets the counts. */
 export async function forgetStatements(url: string): Promise<void> {
   await asking(url, async (client) => {
     if (await isCounted(client)) await client.query('select pg_stat_statements_reset()');
@@ -71,8 +71,8 @@ export async function forgetStatements(url: string): Promise<void> {
 }
 
 /**
- * @param askAgain everything once more, for the plans: they are told for this time only, and nobody measures meanwhile
- * @returns the statements that take longest on average; none when Postgres does not count them
+ * @param askAgain repeats all requests while plans are logged and nothing is measured
+ * @returns the statements with the highest average; none when Postgres does not count them
  */
 export async function findWorst(
   { databaseUrl, server }: QuietShop,
@@ -81,15 +81,15 @@ export async function findWorst(
   return asking(databaseUrl, async (client) => {
     if (!(await isCounted(client))) return [];
     const counted = await readCounts(client);
-    const plans = hearPlans(poolOf(server.db));
-    await tellPlans(client, '0');
+    const plans = collectPlans(poolOf(server.db));
+    await logPlans(client, '0');
     await askAgain();
-    await tellPlans(client, '-1');
+    await logPlans(client, '-1');
     return counted.map(({ id, ...one }) => ({ ...one, plan: plans.get(id)?.plan ?? 'not seen again' }));
   });
 }
 
-/** The server's own connections: only they hear of their plans. */
+/** The server's own connections, because only they receive their plans. */
 const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client;
 
 async function readCounts(client: Client): Promise<Counted[]> {
@@ -102,21 +102,21 @@ async function readCounts(client: Client): Promise<Counted[]> {
   return rows;
 }
 
-/** @param least milliseconds from which on a plan is told; -1: none is */
-async function tellPlans(client: Client, least: string): Promise<void> {
+/** @param least milliseconds from which on a plan is logged; -1 for none */
+async function logPlans(client: Client, least: string): Promise<void> {
   await set(client, 'auto_explain.log_min_duration', least);
   await client.query('select pg_reload_conf()');
   await pause(A_WHILE);
 }
 
-interface Told {
+interface MeasuredPlan {
   readonly took: number;
   readonly plan: string;
 }
 
-/** @returns the plans that are told from now on, by the statement's id: of several the one that took longest */
-function hearPlans(pool: Pool): ReadonlyMap<string, Told> {
-  const plans = new Map<string, Told>();
+/** @returns the plans logged from now on, by the statement's id; of several the slowest */
+function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
+  const plans = new Map<string, MeasuredPlan>();
   const heard = new WeakSet<PoolClient>();
   const note = ({ message = '' }: { message?: string | undefined }) => {
     const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];

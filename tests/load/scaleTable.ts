@@ -6,7 +6,7 @@ import { shorten } from './scalePlans';
 import type { TableSize } from './scaleSizes';
 import type { Statement } from './scaleStatements';
 
-/** `__dirname` is the folder of the tests' helpers, see `run.mjs`. */
+/** In the bundle `__dirname` is the folder of the test helpers, see `run.mjs`. */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/results/scale.md');
 
 /** Medians of one page in milliseconds, in the small shop and in the large one. */
@@ -26,7 +26,7 @@ function rowOf({ name, small, large }: Compared, budget = Infinity): string {
   return `| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${shown} |`;
 }
 
-/** Puts the figures in place of those that the document has from the run before. */
+/** Replaces the document's figures of the last run. */
 export async function writeTable(pages: readonly Compared[], budget: number): Promise<void> {
   const held = pages.filter((page) => isWithin(page, budget)).length;
   await replaceFigures('bench:scale', [
@@ -38,7 +38,7 @@ export async function writeTable(pages: readonly Compared[], budget: number): Pr
   ]);
 }
 
-/** Work in the background. */
+/** Background work. */
 export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
   replaceFigures('bench:scale-rounds', [
     `| what | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
@@ -46,7 +46,7 @@ export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
     ...rounds.map((round) => rowOf(round)),
   ]);
 
-/** In code a bar would end the cell. */
+/** A bar in code would end the cell. */
 const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('`', '');
 
 export const writeStatements = (statements: readonly Statement[]): Promise<void> =>
@@ -72,10 +72,10 @@ export const writeSizes = (sizes: readonly TableSize[]): Promise<void> =>
     }),
   ]);
 
-/** So many of the slowest searches are named. */
+/** Number of named slow searches. */
 const SLOWEST = 12;
 
-/** Puts the figures of searches in place of those from the run before. @param all of all searches together */
+/** Replaces the search figures of the last run. @param all of all searches together */
 export async function writeSearches(
   searches: readonly Compared[],
   all: Omit<Compared, 'name'>,
@@ -99,7 +99,7 @@ const loadOfMachine = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 async function replaceFigures(mark: string, lines: readonly string[]): Promise<void> {
-  // A smaller shop is to try a bench itself.
+  // A smaller shop only tries a bench.
   if (!isMillion) return;
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = await readFile(DOCUMENT, 'utf8');

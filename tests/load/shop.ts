@@ -7,7 +7,7 @@ import { fillRest } from './scaleRest';
 
 const CATEGORIES = 6;
 
-/** Of a laptop by its number: a third is sold, and of the rest a tenth each is held or was removed. */
+/** State of a laptop by its number: a third is sold; of the rest a tenth each is held or removed. */
 const isSold = sql`(i % 3 = 0)`;
 const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
 const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;
@@ -22,10 +22,7 @@ function buyersOf(size: Size) {
   return { buyer: of(sql`i % 30 < 3`, sql`i`), rival: of(sql`i % 60 < 3`, sql`(i + 1)`) };
 }
 
-/**
- * Laptops with what happens to laptops: sales, lost orders, holds, advertisements, reports, an audit log; what people say to each
- * other and are told of; and what they look at and save.
- */
+/** Laptops with their history: sales, lost orders, holds, advertisements, reports, an audit log, messages, notifications and views. */
 export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillProducts(db, size);
   await fillBookings(db, size);
@@ -37,7 +34,7 @@ export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillRest(db, size);
 }
 
-/** Laptops of all models, alone: what the search needs. */
+/** Only laptops of all models, for the search. */
 export async function fillProducts(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size).seller;
   await db.execute(sql`
@@ -83,7 +80,7 @@ async function fillBookings(db: Database, size: Size): Promise<void> {
     from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
 }
 
-/** Laptops sold long ago, and most of them received: every tenth order was refunded, every hundredth is disputed. */
+/** Laptops sold long ago, most of them received: every tenth order was refunded, every hundredth is disputed. */
 async function fillOldSales(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const seller = idOf('user', sql`${first.seller} + 1 + i % ${size.sellers - 1}`);
@@ -117,7 +114,7 @@ async function fillPayments(db: Database): Promise<void> {
       case when state in ('disputed', 'refunded') then state else 'captured' end, paid_at ${settled}`);
 }
 
-/** Every fourth laptop is reported by one to five people; every sixth of those reports is dismissed. */
+/** Every fourth laptop is reported by one to five users; every sixth of those reports is dismissed. */
 async function fillReports(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into reports (product_id, reporter_id, reason, note, created_at, dismissed_at)
@@ -127,7 +124,7 @@ async function fillReports(db: Database, size: Size): Promise<void> {
     from generate_series(4, ${size.products}, 4) i, generate_series(0, 4) n where n <= i % 5`);
 }
 
-/** Most of it is about sellers being verified; an admin is made once in a thousand entries. */
+/** Mostly about the verification of sellers; one in a thousand entries makes an admin. */
 async function fillAudit(db: Database, size: Size): Promise<void> {
   const action = sql`case when i % 1000 = 0 then 'makeAdmin' else
     (array['verifyUser','verifyUser','verifyUser','deleteUser','deleteProduct','dismissReports','refund'])[1 + i % 7] end`;

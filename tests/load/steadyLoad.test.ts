@@ -2,7 +2,7 @@ import { SESSION_SECONDS } from '../../server/src/modules/session/sessionTokens'
 import { tell } from '../faults/harness/extent';
 import { openWorld, type RunningServer, type World } from '../faults/harness/world';
 import { openMarket } from './steadyLoad/market';
-import { requestsOf, type Said } from './steadyLoad/requests';
+import { requestsOf, type AcceptedMessage } from './steadyLoad/requests';
 import {
   countOf,
   describeResults,
@@ -11,17 +11,17 @@ import {
   mostBookings,
   sendAll,
 } from './steadyLoad/send';
-import { expectAllTold, holdStreams } from './steadyLoad/streams';
+import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
-/** Until then the processes take the memory that they work with. */
+/** Until then the processes allocate their working memory. */
 const WARM_UP_SECONDS = 20;
-/** Milliseconds for everything besides the load: making the shop, the warm-up, and comparing the books at the end. */
+/** Milliseconds for everything besides the load: making the shop, the warm-up and the check of the books. */
 const ALL_ELSE_MS = 300_000;
-/** No session is renewed, and it takes some time until the load begins. */
+/** Sessions are not renewed, and it takes some time until the load begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
-/** How much more memory the processes may hold at the end. */
+/** Allowed growth of the processes' memory. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(
@@ -44,16 +44,16 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
   const streams = await holdStreams(servers, market.talking);
-  const said: Said[] = [];
-  const requests = requestsOf(market, said);
+  const sent: AcceptedMessage[] = [];
+  const requests = requestsOf(market, sent);
   const warmUp = await sendAll(servers, requests, WARM_UP_SECONDS);
   const before = await usageOf(servers);
   const results = await sendAll(servers, requests, SECONDS);
   const after = await usageOf(servers);
   for (const line of describeResults(results)) tell(line);
   tell(describeUsage(before, after, countOf(results)));
-  const told = await expectAllTold(streams, market.talks, said);
-  tell(`${streams.length} streams open to the end, ${told} messages told`);
+  const received = await expectAllReceived(streams, market.talks, sent);
+  tell(`${streams.length} streams open to the end, ${received} messages received`);
   expectNoFailure(warmUp);
   expectNoFailure(results);
   expectInTime(results, SECONDS);
@@ -62,9 +62,9 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
 }
 
 interface Usage {
-  /** Megabytes that all processes hold. */
+  /** @returns megabytes of all processes */
   readonly memory: number;
-  /** Seconds of a core that all processes have used. */
+  /** @returns processor seconds of all processes */
   readonly cpu: number;
 }
 
@@ -80,7 +80,7 @@ async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
   };
 }
 
-/** @param requests that were answered in between */
+/** @param requests answered meanwhile */
 function describeUsage(before: Usage, after: Usage, requests: number): string {
   const core = ((after.cpu - before.cpu) * 1000) / requests;
   return `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`;

@@ -1,6 +1,6 @@
 const SERVER = 'server/src/modules';
 
-/** For Stryker, which changes what decides on money in one place at a time, and runs its tests on each change. */
+/** Stryker changes the code that handles money in one place at a time, and runs its tests on each change. */
 export default {
   mutate: [`${SERVER}/payments/decide.ts`, `${SERVER}/payouts/decide.ts`, 'shared/src/contracts/fees.ts'],
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -8,10 +8,10 @@ export default {
   coverageAnalysis: 'perTest',
   vitest: { configFile: 'tests/mutations/vitest.config.mjs' },
   concurrency: 2,
-  // Milliseconds; a change that makes a test wait for what never comes counts as noticed.
+  // Milliseconds; a change that makes a test hang counts as noticed.
   timeoutMS: 60_000,
   tempDirName: 'test-results/mutations',
-  // What is not copied; Jest has settings of its own for TypeScript.
+  // Not copied. Jest has its own settings for TypeScript.
   ignorePatterns: ['dist', 'test-results', '.nx', '.data', 'tsconfig.json'],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what decides on money. They have to notice every change in it. */
+/** Tests of the code that handles money. They must notice every change in it. */
 export default defineConfig({
   test: {
     globals: true,

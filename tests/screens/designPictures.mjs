@@ -1,5 +1,5 @@
 /**
- * Puts the pictures of README.md and docs/design.md together from those of `npm run screens -w @relaptop/tests`, which has to run before:
+ * Combines the pictures of README.md and docs/design.md from those of `npm run screens -w @relaptop/tests`, which must run before:
  *
  *   node tests/screens/designPictures.mjs
  */
@@ -12,11 +12,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCREENS = process.env.SCREENS_DIR ?? path.join(ROOT, 'dist/screens');
 const TARGET = path.join(ROOT, 'docs/design');
 
-/** Pixels: of each picture, of the gap between two, and the bytes that all of them may have together. */
+/** Pixels of each picture and of the gap between two, and the maximum bytes of all. */
 const HEIGHT = 450;
 const GAP = 16;
 const MOST_BYTES = 130_000;
-/** Part of a page that is shown, as height by width; the rest of a long page would make it tiny. */
+/** Shown part of a page, as height by width; a whole long page would be tiny. */
 const SHAPE = { 360: 2, 768: 1.3, 1280: 0.72 };
 
 const SHEETS = {
@@ -47,7 +47,7 @@ if (missing.length > 0) {
 }
 
 await mkdir(TARGET, { recursive: true });
-// The first thing that a reader sees of the shop: what a desktop shows of the home page without scrolling.
+// The first picture of the README: the home page on a desktop, without scrolling.
 await sharp(path.join(SCREENS, 'home-full-1280-light.jpg'))
   .extract({ left: 0, top: 0, width: 1280, height: 800 })
   .webp({ quality: 80, effort: 6 })

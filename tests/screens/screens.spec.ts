@@ -9,7 +9,7 @@ import { fileOf, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;
 
-/** Pictures load when they come near the screen: goes once through the page, and waits for all of them. */
+/** Pictures load near the screen, so this scrolls through the page and waits for all of them. */
 async function showAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -29,7 +29,7 @@ async function showAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** A shop in which no admin has changed anything yet has no record of changes to show. */
+/** Without a change by an admin, a shop has no record of changes to show. */
 async function verifySomebody(admin: Page): Promise<void> {
   await admin.goto('/adminPanel/allSellers');
   await admin

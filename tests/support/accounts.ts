@@ -5,12 +5,12 @@ import { newPerson, PASSWORD, type Person } from './people';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Where the shop keeps the session token, and whose it is. */
+/** Local storage of the session token and its user. */
 const TOKEN = 'laptop-token';
 const PERSON = 'laptop-person';
 
 const FIREBASE = '/identitytoolkit.googleapis.com/v1/accounts:';
-/** The Firebase emulator's list of the links that Firebase would send by email. */
+/** The Firebase emulator's list of links that Firebase would email. */
 const LINKS = '/emulator/v1/projects/demo-relaptop/oobCodes';
 
 interface Link {
@@ -25,13 +25,13 @@ async function post<Answer>(api: APIRequestContext, address: string, data: objec
   return { origin: new URL(answer.url()).origin, body: (await answer.json()) as Answer };
 }
 
-/** @returns Firebase's proof of who the person is, for the calls that take one. */
+/** @returns Firebase's ID token, for calls that take one */
 async function askFirebase(api: APIRequestContext, call: string, data: object): Promise<string> {
   const { body } = await post<{ idToken?: string }>(api, `${FIREBASE}${call}?key=sandbox`, data);
   return body.idToken ?? '';
 }
 
-/** Signs a person up and confirms their address, with the calls of the page. */
+/** Signs a user up and confirms the address, with the page's calls. */
 async function signUp(api: APIRequestContext, { name, email, accountType }: Person): Promise<void> {
   const idToken = await askFirebase(api, 'signUp', { email, password: PASSWORD, displayName: name });
   const userType = accountType === 'Sealer' ? 'sealer' : 'user';
@@ -44,9 +44,9 @@ async function signUp(api: APIRequestContext, { name, email, accountType }: Pers
 }
 
 /**
- * Logs in with the calls of the page. The browser is logged in to the shop and not to Firebase, which the shop asks only when the
- * session token ends after fifteen minutes, and on the page of the account.
- * @returns what the shop stores in the browser
+ * Logs in with the page's calls. The browser is then logged in to the shop but not to Firebase, which the shop asks only on the account page
+ * and when the session token ends after fifteen minutes.
+ * @returns the shop's local storage
  */
 export async function logInByApi(api: APIRequestContext, email: string): Promise<StorageState> {
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
@@ -63,21 +63,21 @@ export async function logInByApi(api: APIRequestContext, email: string): Promise
   return { cookies, origins: [{ origin, localStorage }] };
 }
 
-/** @returns whether the session is still good: logging out of an account in one browser ends what was stored for others. */
+/** @returns whether the session is valid: a log-out in one browser ends the account's stored sessions */
 export async function isLoggedIn(api: APIRequestContext, { origins }: StorageState): Promise<boolean> {
   const token = origins[0]?.localStorage.find(({ name }) => name === TOKEN)?.value;
   const headers = { authorization: `Bearer ${token}` };
   return (await api.get(API_PREFIX + callPath('GET /conversations/unread'), { headers })).ok();
 }
 
-/** Makes a person with a confirmed address, and logs the browser of this page in as them: by the API, which takes no time. */
+/** Makes a user with a confirmed address by the API, and logs this page's browser in. */
 export async function enter(page: Page, person = newPerson()): Promise<Person> {
   await signUp(page.request, person);
   await page.context().setStorageState(await logInByApi(page.request, person.email));
   return person;
 }
 
-/** Calls the API as the browser of this page, with its session if it has one. @throws unless the answer is good */
+/** Calls the API with the session of this page's browser. @throws unless the answer is ok */
 export async function callApi<Answer>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

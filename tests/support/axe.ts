@@ -4,14 +4,14 @@ import { SCHEMES, showScheme, type Scheme } from './screenshots';
 
 const RULES: Record<Scheme, RunOptions['runOnly']> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // The same elements once more: only what depends on their colours can be another way.
+  // A second check of the same elements repeats only the rules that depend on colours.
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Single letters count as well: those in the place of a picture are read like any other. */
+/** Single letters count too: those in place of a picture are text. */
 const LETTERS = { checks: { 'color-contrast': { options: { ignoreLength: true } } } };
 
-/** Checks what is on screen, in light and dark. */
+/** Checks the page in light and dark. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const scheme of SCHEMES) {
     await showScheme(page, scheme);
@@ -22,20 +22,20 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
-    // What fades from one scheme's colour to the other's has a contrast of neither; what is out of sight begins to late.
+    // A fading colour has the contrast of neither scheme, and elements out of sight fade late.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
   });
 }
 
-/** Checks what is on screen. The card frame is left out: it is the provider's. @returns each rule that is broken, and where. */
+/** Leaves out the card frame, which is the provider's. @returns each violated rule with its elements */
 export async function violationsOf(page: Page, scheme: Scheme): Promise<string[]> {
-  // To send and compile it takes longer than many a check.
+  // Sending and compiling axe takes longer than many checks.
   if (!(await page.evaluate(() => 'axe' in window))) await prepare(page);
   return page.evaluate(
     async (options) => {
-      // What has begun to fade before.
+      // Waits for transitions that have begun.
       const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
       const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);

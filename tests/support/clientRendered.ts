@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds; a page whose scripts are kept from it is never taken over. */
+/** Milliseconds. Without its scripts a page is never rendered by React. */
 const PATIENCE = 10_000;
 
-/** Waits until the app runs what is on the screen: until then it is the prerendered page that came with the HTML. */
+/** Waits until React has rendered the page in place of the prerendered HTML. */
 export const clientRendered = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
@@ -15,7 +15,7 @@ export const clientRendered = (page: Page): Promise<unknown> =>
     { timeout: PATIENCE },
   );
 
-/** Has a page wait for its app whenever it was opened until its end, so that nothing is done with a screen that goes away. */
+/** Makes `goto` wait for React, so that a test never uses prerendered elements that are replaced. */
 export function waitForTheApp(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

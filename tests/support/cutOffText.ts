@@ -5,7 +5,7 @@ interface Meant {
   why: string;
 }
 
-/** The only places where text may be cut off, since all of it can be reached. */
+/** Places where text may be cut off, because all of it can be reached. */
 export const MEANT: readonly Meant[] = [
   {
     selector: '[aria-roledescription="slide"][inert]',
@@ -21,7 +21,7 @@ export const MEANT: readonly Meant[] = [
   },
 ];
 
-/** @returns each text of which a box, or the window, hides a part that no scrolling brings back, with the box that does. */
+/** @returns each text that a box or the window hides for good, with that box */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(
     (meant) => {
@@ -30,7 +30,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${[...element.classList].join('.')}`;
 
-      /** The parts of a text's box that an ancestor hides for good. Ancestors that scroll bring it back. */
+      /** @returns the ancestor that hides a part of a text's box for good. Ancestors that scroll don't. */
       function cutter(text: Text, box: DOMRect): string | undefined {
         let fixed = false;
         for (let place = text.parentElement; place && place !== document.body; place = place.parentElement) {
@@ -39,7 +39,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
           const tooBroad = box.right > edges.right + TOLERANCE || box.left < edges.left - TOLERANCE;
           const tooHigh = box.bottom > edges.bottom + TOLERANCE || box.top < edges.top - TOLERANCE;
-          // Hidden from sight on purpose, for screen readers.
+          // Hidden on purpose, for screen readers only.
           if (edges.width <= 1 || edges.height <= 1 || style.visibility === 'hidden') return undefined;
           if ((hides(style.overflowX) && tooBroad) || (hides(style.overflowY) && tooHigh))
             return nameOf(place);

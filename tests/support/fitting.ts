@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { cutOffTexts } from './cutOffText';
 
 export const WINDOW = { width: 1280, height: 800 };
-/** Pixels: 1280 at 400 %, which WCAG asks for. */
+/** 1280 pixels at 400 %, which WCAG demands. */
 const NARROWEST = { width: 320, height: 700 };
 
-/** @returns how many pixels the page is broader than the window. */
+/** @returns pixels by which the page is wider than the window */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -21,13 +21,13 @@ async function expectToFit(page: Page, size: { width: number; height: number }, 
     .toBeLessThanOrEqual(0);
 }
 
-/** The page fits the narrowest window, and with letters twice as large those of these widths, where it shows all of its text. */
+/** Checks that the page fits the narrowest window and, with letters twice as large, these widths, where it shows all of its text. */
 export async function expectToShowAll(page: Page, what: string, widths: readonly number[]): Promise<void> {
   await expectToFit(page, NARROWEST, what);
   await enlargeText(page);
   for (const width of widths) {
     await expectToFit(page, { ...WINDOW, width }, `${what} with large letters`);
-    // A card measures its text anew once the letters have changed.
+    // A card measures its text again after the letters have changed.
     await expect
       .configure({ soft: true, timeout: 5_000 })
       .poll(() => cutOffTexts(page), { message: `${what} with large letters at ${width}: cut off` })

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 400;
-/** What an edge needs of what is around it (WCAG 1.4.11). */
+/** Minimum contrast of an edge (WCAG 1.4.11). */
 const ENOUGH = 3;
 
 interface Stop {
   readonly name: string;
-  /** Nothing of it can be seen: it is outside the window, or something lies over all of it. */
+  /** Outside the window, or completely covered. */
   readonly isCovered: boolean;
-  /** Of its ring against the ground around it; undefined where the ring is not an outline, or the ground is a picture. */
+  /** Contrast of its focus ring; undefined without an outline, or on a picture. */
   readonly contrast: number | undefined;
 }
 
-/** @returns what has the focus, unless that is the page. */
+/** @returns the focused element, unless it is the page */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // With reduced motion all properties change over 0.01 ms: until the next frame a ring still has its first colour.
+    // With reduced motion, properties change within 0.01 ms, so until the next frame a ring has its old colour.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    // Read only now: the header's search field is replaced when it gets the focus.
+    // Read after the frame, because the header's search field is replaced at its focus.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
-    /** A label, or the frame around it, stands for a control that is drawn by other means, such as the input of a picture. */
+    /** A label or frame that represents an invisible control, such as the input of a picture. */
     const partsOf = (control: Element): Element[] => {
       const { width, height } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -51,7 +51,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns what is seen of a colour through the translucent one over it. */
+    /** @returns the colour that results below a translucent one */
     const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
@@ -102,7 +102,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Walks through a page from its beginning by Tab, and back. @returns each stop. */
+/** Tabs through a page from its beginning, and back. @returns each stop */
 async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
@@ -120,11 +120,11 @@ async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
   return stops;
 }
 
-/** @returns the stops of a page of which nothing can be seen. */
+/** @returns the invisible stops of a page */
 export const coveredStops = async (page: Page): Promise<string[]> =>
   (await walk(page)).filter(({ isCovered }) => isCovered).map(({ name }) => name);
 
-/** @returns the stops of a page whose ring is hard to see. */
+/** @returns the stops of a page with a weak focus ring */
 export const faintRings = async (page: Page, most?: number): Promise<string[]> =>
   (await walk(page, most))
     .filter(({ contrast = ENOUGH }) => contrast < ENOUGH)

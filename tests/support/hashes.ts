@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that name the hashes of others: each may name those before it, and those of all scripts. */
+/** Files with hashes of others: each may name those before it, and all scripts. */
 const VOUCHING = ['integrity.json', 'remoteEntry.js', 'mf-manifest.json'];
 
-/** Replaces a text file of a build, and drops its packed copies, which still have what was there before. */
+/** Replaces a text file of a build, and removes its outdated compressed copies. */
 export async function rewrite(file: string, text: string): Promise<void> {
   await writeFile(file, text);
   await Promise.all(['.br', '.gz'].map((packed) => rm(file + packed, { force: true })));
@@ -18,9 +18,9 @@ const hashOf = async (file: string) =>
     .digest('base64');
 
 /**
- * Called with a built remote before its scripts are changed.
+ * Called with a built remote before its scripts change.
  *
- * @returns what writes the hashes of the changed scripts wherever the build names those that they had, as a new build would
+ * @returns a function that updates the hashes of changed scripts everywhere in the build, as a new build would
  */
 export async function rememberHashes(folder: string): Promise<() => Promise<void>> {
   const assets = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'));

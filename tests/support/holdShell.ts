@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the files with addresses like this. @returns how to let them through. */
+/** Holds back files by address. @returns a function that releases them */
 export async function holdFiles(page: Page, address: RegExp): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -11,5 +11,5 @@ export async function holdFiles(page: Page, address: RegExp): Promise<() => void
   return letThrough;
 }
 
-/** Holds back the script of the shell. @returns how to let it through. */
+/** Holds back the shell's script. @returns a function that releases it */
 export const holdShell = (page: Page): Promise<() => void> => holdFiles(page, /\/assets\/main\..*\.js$/);

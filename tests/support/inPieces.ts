@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two pieces: longer than a browser takes to show what it has. */
+/** Milliseconds between two pieces: longer than a frame. */
 const PAUSE = 15;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Every element of the body begins a piece, so that whatever is on the screen alone for a while is seen alone. */
+/** Each element of the body begins a piece, so that each intermediate layout is shown. */
 const piecesOf = (html: string): string[] => {
   const body = html.indexOf('<body');
   return [
@@ -30,7 +30,6 @@ async function passOn(url: string, response: ServerResponse): Promise<void> {
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** A page's address and how to end its server. */
 export interface ServedInPieces {
   readonly url: string;
   readonly pieces: number;
@@ -38,14 +37,14 @@ export interface ServedInPieces {
 }
 
 /**
- * Serves a page as a very slow line brings it, one element after the other, and without its scripts.
+ * Serves a page like a very slow connection, one element after the other and without its scripts.
  *
- * @param origin of the product, which has its pictures and fonts
+ * @param origin of the product, for pictures and fonts
  */
 export async function serveInPieces(html: string, origin: string): Promise<ServedInPieces> {
   const still = html
     .replaceAll(/<link\b[^>]*\brel="?preload[^>]*>/g, '')
-    // Elements stay: the browser waits for one of them.
+    // The elements stay, because the browser waits for one of them.
     .replaceAll(/(<script\b[^>]*?)(?: src="[^"]*")?>[\s\S]*?<\/script>/g, '$1></script>');
   const pieces = piecesOf(still);
   const server = createServer((request, response) => {

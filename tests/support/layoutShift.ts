@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A line such as a train has: bits per second and milliseconds. */
+/** A connection in a train: bits per second and milliseconds. */
 const SLOW_LINE = { bitsPerSecond: 1_000_000, latency: 300 };
 
-/** The sum that still reads as 0.00. */
+/** The sum that still prints as 0.00. */
 export const NOTHING = 0.005;
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Makes the line slow for everything that the page loads from now on, and nothing come from the cache. */
+/** Makes the connection slow and disables the cache. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const throughput = SLOW_LINE.bitsPerSecond / 8;
@@ -26,7 +26,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Notes what moves by itself in every page that is opened from now on. */
+/** Records the layout shifts of every page opened from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -42,12 +42,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** An entry of the browser that TypeScript's library does not know. */
+/** Missing in TypeScript's library. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
 
-/** @returns what moved so far. */
+/** @returns the shifts so far */
 export const shiftsOf = (page: Page) => page.evaluate(() => window.layoutShifts);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people';
 
-/** An email as the sandbox's mailbox has it. */
+/** An email in the sandbox's mailbox. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -10,17 +10,17 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** @returns all emails that the shop has sent, the earliest first. */
+/** @returns all emails of the shop, the earliest first */
 export async function mailbox(page: Page): Promise<Mail[]> {
   const newestFirst = (await (await page.request.get('/sandbox/mail.json')).json()) as Mail[];
   return newestFirst.toReversed();
 }
 
-/** @returns what somebody got, the earliest first. */
+/** @returns the emails to an address, the earliest first */
 export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
   (await mailbox(page)).filter(({ to }) => to === email);
 
-/** Opens each link of some emails: it has to lead to a page of the shop. */
+/** Opens each link of some emails, which must lead to a page of the shop. */
 export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promise<void> {
   const links = new Set(
     mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)].map(([, at = '']) => at)),
@@ -34,7 +34,7 @@ export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promi
   }
 }
 
-/** Opens each link of what somebody was written about a laptop. */
+/** Opens each link of a person's emails about a laptop. */
 export const expectLinksAbout = async (
   page: Page,
   to: Pick<Person, 'email'>,
@@ -45,14 +45,14 @@ export const expectLinksAbout = async (
     (await mailsTo(page, to)).filter(({ text }) => text.includes(laptop)),
   );
 
-/** A buyer is written to about a reservation unless it is paid before that, which depends on the machine. */
+/** A buyer gets it unless the order is paid before, which depends on the machine. */
 const PERHAPS = 'Reserved for you: ';
 
-/** @returns the subject, with `…` for the number and the price of an order. */
+/** @returns the subject with `…` for the number and the price of an order */
 export const subjectOf = ({ subject }: Mail): string =>
   subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, '…');
 
-/** @returns what was written to anybody about a laptop: the subjects, by letter. */
+/** @returns the subjects of all emails about a laptop, sorted */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
   (await mailbox(page))
     .filter(({ subject, text }) => text.includes(laptop) && !subject.startsWith(PERHAPS))

@@ -2,10 +2,10 @@ import { startPostgres, type Postgres } from './postgres';
 import { START_TIMEOUT, startProduct } from './product';
 import { test as base } from './test';
 
-/** Seconds that the shop's own sweeper rests: it does what becomes due by time. */
+/** Seconds between two rounds of the shop's sweeper. */
 const SWEEP_SECONDS = '1';
 
-/** A shop on a real Postgres, whose rows the test can change: only so does something become due before its time. */
+/** A shop on a real Postgres, whose rows the test can change, so that something becomes due early. */
 export const test = base.extend<object, { database: Postgres }>({
   database: [
     async ({ browserName: _anyBrowser }, use) => {

@@ -7,17 +7,17 @@ import { expect } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
-/** Bytes: what npm and the tests of a remote print. */
+/** Maximum bytes of output of npm and a remote's tests. */
 const OUTPUT = 32 * 1024 * 1024;
-/** What building in this repository has left in a remote's folder. */
+/** Build output in a remote's folder. */
 const BUILT = new Set(['dist', 'node_modules']);
 
-/** A remote's folder outside this repository, and what its team does there. */
+/** A remote's folder outside this repository, with its team's actions. */
 export interface OwnRepository {
   folder: string;
-  /** Runs a command of the remote's package.json or of what is installed there. @throws with all that it printed */
+  /** Runs a command of the remote's package.json or of its packages. @throws with its output */
   run: (command: string, ...args: string[]) => Promise<string>;
-  /** Replaces a text of its sources, wherever it stands. */
+  /** Replaces a text in all of its sources. */
   replace: (search: string, replacement: string) => Promise<void>;
   /** Starts it alone. @returns the address once it answers */
   startAlone: (api: string, port: number) => Promise<string>;
@@ -65,7 +65,7 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
     cwd: folder,
     env: { ...process.env, API_ORIGIN: api },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: npm does not pass on to what it runs that it is to end.
+    // Its own process group, because npm doesn't pass signals on.
     detached: true,
   });
   let output = '';
@@ -91,10 +91,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/**
- * Moves a remote to an empty folder, as its team has it in a repository of its own: with the packages that this repository publishes,
- * and the registry for all others.
- */
+/** Moves a remote to an empty folder, as in a repository of its own, with the packages that this repository publishes. */
 export async function moveOut(remote: string): Promise<OwnRepository> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'relaptop-own-'));
   const folder = path.join(parent, 'our-pages');

@@ -21,8 +21,8 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], opt
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
   failed: (route) =>
-    // A refusal, since the page's own console must stay clean: browsers log a 5xx as an error. One that passes by itself:
-    // what the shop does not know is no failure.
+    // A 4xx, because browsers log a 5xx as an error and the page's console must stay clean. The status is one that passes by itself: a missing
+    // object is no failure.
     route.fulfill({
       status: 429,
       json: {
@@ -31,14 +31,14 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
         requestId: 'x',
       },
     }),
-  // Never answered; the page is closed with the call still open.
+  // Never answered; the page closes before.
   loading: () => Promise.resolve(),
 };
 
-/** Makes the calls for a page's content come back as the state wants it. To be called before the page is opened. */
+/** Makes the page's calls answer as the state wants. Called before the page is opened. */
 async function prepareState(page: Page, address: string, content: RegExp, state: PageState): Promise<void> {
   if (state === 'full') return;
-  // The server has written the answers that it could get into the page, as it would not have done in this state.
+  // Removes answers that the server has preloaded into the page.
   await page.route(address, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(`id="${PRELOADED_STATE_ID}"`, '');
@@ -49,28 +49,28 @@ async function prepareState(page: Page, address: string, content: RegExp, state:
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
   const loading = page.locator(LOADING);
-  // First, since the code of a page has a sign of its own for as long as it loads.
+  // First, because a loading page shows its own sign.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (state === 'loading') return expect(loading.first()).toBeAttached();
   await expect(loading).toHaveCount(0);
-  // A page that is there has no failed part; the way out of an address without a page is called the same.
+  // A complete page has no failed part. The link on a missing page has the same name.
   const failures = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   if (state === 'failed') await expect(failures.first()).toBeVisible();
   else await expect(failures).toHaveCount(0);
 }
 
 interface PageStateFixtures {
-  /** Opens a page of the table in a state and waits until it shows that. */
+  /** Opens a page of the table in a state and waits until it shows that state. */
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
-/** @returns an order of the demo buyer's. */
+/** @returns an order of the demo buyer */
 async function bookOne(buyer: Page): Promise<string> {
   const [laptop] = await laptopsOf(buyer, 'student');
   return laptop ? reserve(buyer, DEMO.user, laptop._id) : '';
 }
 
-/** @returns the last part of the address of the first of the best sellers. */
+/** @returns the last part of the address of a best seller */
 async function anySeller(page: Page): Promise<string> {
   const [seller] = await callApi<BestSeller[]>(page, 'GET', callPath('GET /bestSellers'));
   return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
@@ -79,14 +79,14 @@ async function anySeller(page: Page): Promise<string> {
 const findLaptops = async (page: Page, query: string) =>
   (await callApi<LaptopSearchAnswer>(page, 'GET', `${callPath('GET /laptops')}?${query}`)).laptops;
 
-/** @returns the dearest laptop. */
+/** @returns the most expensive laptop */
 async function dearest(page: Page): Promise<LaptopSearchAnswer['laptops'][number]> {
   const [laptop] = await findLaptops(page, 'sort=priceDown&limit=1');
   if (!laptop) throw new Error('There is no laptop.');
   return laptop;
 }
 
-/** @returns the ids of the three cheapest, which no other page of the table shows. */
+/** @returns the ids of the three cheapest laptops, which no other page of the table shows */
 const threeLaptops = async (page: Page): Promise<string[]> =>
   (await findLaptops(page, 'sort=priceUp&limit=3')).map(({ _id }) => _id);
 
@@ -94,12 +94,12 @@ async function saveThree(buyer: Page): Promise<void> {
   for (const id of await threeLaptops(buyer)) await callApi(buyer, 'PUT', callPath('PUT /saved/:id', { id }));
 }
 
-/** A visitor's browser remembers for itself what they have saved: nothing on the other pages. */
+/** A visitor's browser stores saved laptops; other pages don't need them. */
 async function saveHere(visitor: Page, ids: readonly string[]): Promise<void> {
   await visitor.addInitScript((saved) => localStorage.setItem('relaptop-saved', saved), JSON.stringify(ids));
 }
 
-/** @returns the id of the first in a list. */
+/** @returns the id of the first entry in a list */
 async function firstOf(page: Page, list: string): Promise<string> {
   const [first] = await callApi<{ _id: string }[]>(page, 'GET', list);
   return first?._id ?? '';
@@ -111,7 +111,7 @@ const ownSale = (seller: Page) => firstOf(seller, callPath('GET /sales'));
 const anyPerson = (admin: Page) =>
   firstOf(admin, `${callPath('GET /saveUser')}?sealer=sealer&userType=sealer`);
 
-/** Asks about a laptop. @returns the conversation's id. */
+/** Asks about a laptop. @returns the conversation's id */
 async function askAboutOne(buyer: Page): Promise<string> {
   const { _id: id } = await dearest(buyer);
   const message: SendMessageBody = { clientId: randomUUID(), words: 'Is it still available?', pictures: [] };
@@ -124,7 +124,7 @@ async function reportConversation(buyer: Page, id: string): Promise<void> {
   await callApi(buyer, 'PUT', callPath('PUT /conversations/:id/report', { id }), { reason });
 }
 
-/** An order, a conversation, a report and saved laptops of the demo buyer, made once for the product of this worker. */
+/** An order, a conversation, a report and saved laptops of the demo buyer, made once for this worker's product. */
 const done: {
   order?: Promise<string>;
   conversation?: Promise<string>;
@@ -132,7 +132,7 @@ const done: {
   saved?: Promise<void>;
 } = {};
 
-/** What stands in an address of the table for something that is looked up first. */
+/** Placeholders in the table's addresses, which are looked up. */
 const PARTS: readonly (readonly [part: string, find: (page: Page) => Promise<string>])[] = [
   [':laptops', async (page) => (await threeLaptops(page)).join(',')],
   [':laptop', async (page) => slugAndIdOf(await dearest(page))],
@@ -149,13 +149,13 @@ async function complete(address: string, page: Page): Promise<string> {
   return part && find ? address.replace(part, await find(page)) : address;
 }
 
-/** Removes what pages have remembered in the browser, such as what was looked at, but not who is logged in. */
+/** Removes the browser's data about pages, such as viewed laptops, but not the session. */
 const forget = (page: Page, kept: readonly string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of Object.keys(localStorage)) if (!names.includes(name)) localStorage.removeItem(name);
   }, kept);
 
-/** A browser for each role that all pages of a worker are opened in: it has compiled their scripts by the third time. */
+/** A browser for each role, shared by a worker's pages, so that their scripts are compiled. */
 const contexts = new Map<Who, BrowserContext>();
 
 export const test = base.extend<PageStateFixtures>({

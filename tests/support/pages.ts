@@ -4,7 +4,7 @@ import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
-/** What a page can look like, by what its calls come back with. */
+/** States of a page, by the answers of its calls. */
 export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
 export type PageState = (typeof STATES)[number];
 
@@ -12,27 +12,27 @@ export interface ProductPage {
   /** Unique; part of file names. */
   name: string;
   /**
-   * One part may stand for what is looked up: `:order` for an unpaid order of the demo buyer, `:laptop` for one that is for sale,
-   * `:laptops` for the ids of three, `:seller` for somebody who sells, `:own` for a laptop of the demo seller's, `:person` for somebody
-   * whom an admin looks at, `:sale` for one of the demo seller's, `:conversation` for one of the demo buyer's.
+   * One part may be a placeholder: `:order` is an unpaid order of the demo buyer, `:laptop` one for sale, `:laptops` the ids of three,
+   * `:seller` a seller, `:own` a laptop of the demo seller, `:person` a user in the admin panel, `:sale` a sale of the demo seller,
+   * `:conversation` one of the demo buyer.
    */
   address: string;
   who: Who;
-  /** The calls that bring the page's content; a page without any is always full. */
+  /** The calls for the page's content; a page without any is always full. */
   content?: RegExp;
-  /** States beside `full` that the page has; all of them by default where there is content. */
+  /** States besides `full`; all of them by default for a page with calls. */
   states?: readonly PageState[];
-  /** Whether the page asks Firebase about the person, who then has to log in through the form. */
+  /** Whether the page asks Firebase about the user, who then must log in through the form. */
   asksFirebase?: boolean;
-  /** Whether the demo buyer must have an order first. */
+  /** Whether the demo buyer needs an order. */
   withOrder?: boolean;
-  /** Whether the demo buyer must have written to a seller first. */
+  /** Whether the demo buyer needs a conversation with a seller. */
   withConversation?: boolean;
-  /** Whether that conversation must have been reported. */
+  /** Whether that conversation must be reported. */
   withReport?: boolean;
-  /** Whether whoever looks must have saved some laptops. */
+  /** Whether the viewer needs saved laptops. */
   withSaved?: boolean;
-  /** The states and widths that are compared with baselines: between them they show every part of the design language. */
+  /** The states and widths with baselines. Together they show every part of the design language. */
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
 
@@ -42,7 +42,7 @@ const GUIDES = readdirSync(path.resolve(import.meta.dirname, '../../storefront/c
   (file) => `/guides/${path.parse(file).name}`,
 );
 
-/** Guides, and what the footer leads to: pages of words alone. */
+/** Guides and the pages in the footer: only text. */
 const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)].map(
   (address): ProductPage => ({
     name: address.slice(1).replace('/', '-'),
@@ -51,7 +51,7 @@ const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)]
   }),
 );
 
-/** Every page of the product but that of a problem, which needs an order that is paid (`problems.spec.ts`). A new page is one more line: the checks of axe, width, letters and looks follow. */
+/** Every page of the product except that of a problem, which needs a paid order (`problems.spec.ts`). A new page is one more line: the checks of axe, width, letters and looks follow. */
 export const PAGES: readonly ProductPage[] = [
   {
     name: 'home',
@@ -307,6 +307,6 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** @returns the states that make sense for a page, the full one first. */
+/** @returns the states of a page, `full` first */
 export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
   content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

@@ -10,7 +10,7 @@ export interface Person {
 
 let count = 0;
 
-/** @returns somebody whom the product has not seen yet. */
+/** @returns a new person without an account */
 export function newPerson(accountType: Person['accountType'] = 'User'): Person {
   count += 1;
   const key = `${Date.now().toString(36)}${count}`;
@@ -25,7 +25,7 @@ export const DEMO = {
   user: 'buyer@relaptop.test',
 } as const;
 
-/** Fills in and sends the sign-up form, which must be on screen. */
+/** Fills in and sends the open sign-up form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Account Type').selectOption({ label: person.accountType });
@@ -35,7 +35,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs up by the form and waits until the person is in. */
+/** Signs up by the form and waits for the account menu. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/register');
   await fillSignUp(page, person);
@@ -43,13 +43,13 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
-/** Opens the link in the email that asks to confirm the person's address. */
+/** Opens the link in the email that confirms the address. */
 export async function openConfirmation(page: Page, { email }: Person): Promise<void> {
   const button = page
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('button', { name: 'Confirm', exact: true });
-  // It is sent once the person is in, so it may come a moment after the banner.
+  // Sent after the sign-up, perhaps a moment after the banner.
   await expect(async () => {
     await page.goto('/sandbox/mail');
     await expect(button).toHaveCount(1, { timeout: 500 });
@@ -57,7 +57,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
   await button.click();
 }
 
-/** Opens the link in the browser that is logged in, as one does who may sell from then on. */
+/** Opens the link in the logged-in browser, after which the user may sell. */
 export async function confirmAddress(page: Page, person: Person): Promise<void> {
   const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();
@@ -70,7 +70,7 @@ export async function confirmAddress(page: Page, person: Person): Promise<void> 
   await expect(banner).toHaveCount(0);
 }
 
-/** Fills in and sends the log-in form, which must be on screen. */
+/** Fills in and sends the open log-in form. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
@@ -91,6 +91,6 @@ export async function expectSignedIn(page: Page, within: { timeout?: number } = 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // Another page, opened at once, would still find somebody logged in.
+  // Another page would still find a session.
   await expect(page.getByText('Logout successful').first()).toBeVisible();
 }

@@ -6,14 +6,14 @@ import { Client } from 'pg';
 const STARTER = path.resolve(import.meta.dirname, '../../server/src/testing/startPostgres.mjs');
 
 export interface Postgres {
-  /** What the product's DATABASE_URL is to be. */
+  /** The product's DATABASE_URL. */
   url: string;
-  /** Changes rows behind the product's back. @returns how many. */
+  /** Changes rows without the product. @returns how many */
   change(statement: string, ...values: string[]): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away Postgres, which also ends when the test run is ended by force. */
+/** Starts a temporary Postgres, which also ends when the test run is killed. */
 export async function startPostgres(): Promise<Postgres> {
   const server = fork(STARTER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(server, 'exit');

@@ -12,18 +12,18 @@ export const START_TIMEOUT = 120_000;
 
 export interface Product {
   origin: string;
-  /** Everything that it leaves behind. */
+  /** The folder of its data. */
   dataDir: string;
-  /** The folder that it serves its remotes from: tests release remotes and roll them back. */
+  /** Its release store, in which tests release remotes and roll them back. */
   store: string;
-  /** The link to the shell, as in production: another shell is put live by changing where it leads. */
+  /** The link to the shell, as in production: a new target makes another shell live. */
   shell: string;
   process: ChildProcess;
-  /** Ends it, and takes its data away. */
+  /** Stops it and removes its data. */
   remove: () => Promise<void>;
 }
 
-/** Starts a product of its own data and store, with the goods and accounts that the global set-up has seeded. */
+/** Starts a product with its own copies of the seeded data and of the store. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await newFolder('product');
   const { SEEDED_DATA } = process.env;
@@ -63,7 +63,7 @@ export async function launch(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    // The channel ends the product when the test run is ended by force.
+    // The channel ends the product when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -79,7 +79,7 @@ async function untilReady(origin: string, product: ChildProcess, output: () => s
   while (Date.now() < deadline) {
     if (product.exitCode !== null)
       throw new Error(`The product ended with ${product.exitCode}:\n${output()}`);
-    // The launcher prints the address last, when the sign-in emulator is up as well.
+    // The launcher prints the address last, after the start of the sign-in emulator.
     if (output().includes(origin)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

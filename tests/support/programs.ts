@@ -5,17 +5,17 @@ import { existsSync } from 'node:fs';
 export const existing = (...files: (string | undefined)[]): string | undefined =>
   files.find((file) => file && existsSync(file));
 
-/** Runs a command that may fail: another way is tried then. */
+/** Runs a command that may fail. */
 export function tryTo(command: string, ...args: string[]): void {
   console.log(`Looking for what the tests need: ${command} ${args.join(' ')}`);
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
   } catch {
-    // The next way is tried.
+    // The caller tries another way.
   }
 }
 
-/** Installs packages of Debian, where that is possible. */
+/** Installs Debian packages, where possible. */
 export function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   tryTo('apt-get', 'update', '--quiet');

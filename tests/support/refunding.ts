@@ -6,11 +6,11 @@ interface Refund {
   buyer: Person;
   laptop: string;
   reason: string;
-  /** Dollars as typed; the whole price without it. */
+  /** Dollars as typed; the whole price by default. */
   amount?: string;
 }
 
-/** Finds the order of a buyer and gives money back. The admin must have logged in a moment ago. */
+/** Finds a buyer's order and refunds it. The admin must have logged in a moment ago. */
 export async function giveBack(page: Page, { buyer, laptop, reason, amount }: Refund): Promise<void> {
   await page.goto('/adminPanel/orders');
   await page.getByLabel('Search by laptop, buyer or transaction ID').fill(buyer.email);

@@ -7,9 +7,9 @@ export interface RemotePages {
   who: Who;
   /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
-  /** Where a tab is opened: neither at the remote nor in its group. */
+  /** Where a tab is opened: outside the remote and its group. */
   start: string;
-  /** A page of another remote, which has to go on. */
+  /** A page of another remote, which must still work. */
   other: readonly [address: string, heading: string];
 }
 
@@ -41,19 +41,19 @@ export const REMOTES: readonly RemotePages[] = [
 ];
 
 export type Repair = () => Promise<unknown>;
-/** Breaks a remote for a page. @returns how to repair it. */
+/** Breaks a remote for a page. @returns a function that repairs it */
 export type Break = (page: Page, remote: string) => Promise<Repair>;
 
 const MANIFEST = /mf-manifest\.json$/;
 const ENTRY = /remoteEntry\.js$/;
 const EXPOSED = /assets\/__federation_expose_remote\.js$/;
-/** Chunks that only pages need; the one with the routes is fetched when the remote starts. */
+/** Chunks that only pages need; the chunk with the routes loads at the start. */
 const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 
 /** Breaks the files of a remote on their way to the browser. */
 function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
   return async (page, remote) => {
-    // A pattern, not a function: then the other files do not wait for an answer of this process.
+    // A pattern, not a function, so that other files don't wait for this process.
     const concerned = new RegExp(`/remotes/${remote}/.*${file.source}`);
     const handler = async (route: Route): Promise<void> => void (await answer(route));
     await page.route(concerned, handler);
@@ -67,7 +67,7 @@ const answerWithPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' });
 const hang = () => new Promise(() => undefined);
 
-/** What was changed on the way must not stay in the browser's cache, where the repair would not reach it. */
+/** A changed file must not stay in the browser's cache, where the repair would not reach it. */
 async function change(route: Route, how: (body: string) => string): Promise<void> {
   const answer = await route.fetch();
   const headers = { ...answer.headers(), 'cache-control': 'no-store' };
@@ -76,13 +76,13 @@ async function change(route: Route, how: (body: string) => string): Promise<void
 
 const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.length / 2));
 
-/** Still JavaScript that does the same, with one byte changed: its last semicolon is a line break. */
+/** The same JavaScript with one byte changed: its last semicolon is a line break. */
 const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
 
-/** Still a manifest, but not the one that was released. */
+/** A manifest, but not the released one. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
-/** Releases a version that is broken in itself; the repair is to roll it back, past the browser. */
+/** Releases a broken version; the repair is a rollback without the browser. */
 function released(...changes: readonly Change[]): Break {
   return async (_page, remote) => {
     const before = await readRegistry();
@@ -97,10 +97,10 @@ async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   return () => writeRegistry(before);
 }
 
-/** As when its host is down while the page is loaded: what the page has named beforehand is refused as well. */
+/** As if its host were down while the page loads: preloaded files are refused as well. */
 export const refuseAllFiles = onTheWay(/\.(js|json)$/, refuse);
 
-/** Every way in which a remote can fail, and what the server is told of it. */
+/** Every way in which a remote can fail, with the report to the server. */
 export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   'the connection is refused': { cause: onTheWay(MANIFEST, refuse), kind: 'manifest' },
   'its entry is a 404': { cause: onTheWay(ENTRY, answerWith(404)), kind: 'entry' },
@@ -119,7 +119,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
     kind: 'start',
   },
   'it exposes something else': {
-    // As the bundler words an export that is a constant, and any other.
+    // The bundler's form of a constant export, and of any other.
     cause: released({ file: EXPOSED, search: /(\["|\{)remote(",0,|:\(\)=>)/g, replacement: '$1remotes$2' }),
     kind: 'shape',
   },
@@ -143,7 +143,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Goes on to an address within the document, as a link does. */
+/** Navigates within the document, as a link does. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -151,7 +151,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Marks the document, so that a reload would be noticed. @returns a check that it is still the same. */
+/** Marks the document to detect a reload. @returns a check that it is still the same */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   const mark = `${Date.now()}${Math.random()}`;
   await page.evaluate((value) => document.documentElement.setAttribute('data-mark', value), mark);

@@ -5,15 +5,15 @@ import { expect, type Page } from '@playwright/test';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Pixels: a phone, a tablet and a desktop, and what of a page is compared. */
+/** Pixels of a phone, a tablet and a desktop, and the compared height of a page. */
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 
 const FONT = path.join(import.meta.dirname, 'font/inter-latin.woff2');
 
 /**
- * Gives every page that is opened from now on the same letters on every machine, instead of the system's own, which differ in
- * width, and pale photos, which make small baselines. The content policy forbids neither, as nothing is loaded.
+ * Gives every page opened from now on the same font on every machine, because system fonts differ in width, and pale photos, which make small
+ * baselines. The content policy allows both, because nothing is loaded.
  */
 export async function drawAlike(page: Page): Promise<void> {
   await page.addInitScript(
@@ -30,13 +30,13 @@ export async function drawAlike(page: Page): Promise<void> {
   );
 }
 
-/** Shows a page in light or dark, without motion, and waits for the app: it follows a moment after the browser. */
+/** Shows a page in light or dark, without motion, and waits for the app, which follows the browser a moment later. */
 export async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** Replaces what every day, minute and payment write anew, whenever they do: dates, times, what is left of a hold, transactions. */
+/** Replaces texts that change with each day, minute and payment: dates, times, the rest of a hold, transactions. */
 export const pinTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pin = () => {
@@ -54,7 +54,7 @@ export const pinTimes = (page: Page): Promise<void> =>
     new MutationObserver(pin).observe(document.body, { characterData: true, childList: true, subtree: true });
   });
 
-/** Pictures load when they come near the window. One that fails shows in the comparison. */
+/** Pictures load near the window. A failed one shows in the comparison. */
 const picturesAreThere = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((picture) => {
@@ -63,7 +63,7 @@ const picturesAreThere = (page: Page) =>
     }),
   );
 
-/** What waits in the bell and among the messages hangs on what tests before this one have done. */
+/** Notifications and messages depend on earlier tests. */
 const hideCounts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -71,7 +71,7 @@ const hideCounts = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** The window looks as in the baseline of this name. */
+/** Compares the window with the baseline of this name. */
 export async function expectScreenshot(page: Page, name: string, width: ScreenshotWidth): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   await picturesAreThere(page);

@@ -6,7 +6,7 @@ import { callApi } from './accounts';
 
 const MOSAIC = { width: 12, height: 8, channels: 3 } as const;
 
-/** @returns a photo like no other: a laptop with the picture of another seller's can't be bought until an admin has looked at it. */
+/** @returns a unique photo: a laptop with another seller's picture can't be bought until an admin has checked it */
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const pixels = randomBytes(MOSAIC.width * MOSAIC.height * MOSAIC.channels);
   const buffer = await sharp(pixels, { raw: MOSAIC })
@@ -39,14 +39,14 @@ export async function fillAddProduct(page: Page, name: string, category = 'Creat
     .fill('Two small scratches on the lid. The battery keeps 91 % of its charge.');
 }
 
-/** Sends Add Product, and lands on My Products. */
+/** Sends Add Product, which leads to My Products. */
 export async function sendAddProduct(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('product added successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 }
 
-/** Fills in and sends Add Product, and lands on My Products. The seller must be logged in. */
+/** Fills in and sends Add Product, which leads to My Products. The seller must be logged in. */
 export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
   await fillAddProduct(page, name, category);
   await sendAddProduct(page);
@@ -71,7 +71,7 @@ export async function offerLaptop(page: Page, productName: string): Promise<stri
   return insertedId;
 }
 
-/** Answers the question on screen with yes. */
+/** Confirms the open dialog. */
 export async function confirm(page: Page, question: string, label: string): Promise<void> {
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
 }

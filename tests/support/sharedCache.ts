@@ -16,10 +16,10 @@ function findNginx(): string {
   throw new Error('No nginx could be found or installed. Set NGINX_PATH to one.');
 }
 
-/** The header that says whether an answer came from the cache: `HIT`, `MISS` … */
+/** Header that says whether an answer came from the cache: `HIT`, `MISS` … */
 export const CACHE_STATUS = 'x-cache-status';
 
-/** Keeps what answers don't forbid, as nginx does by itself; or everything for a minute, whatever answers say. */
+/** nginx's default keeps what answers allow; the other cache keeps everything for a minute. */
 const KEEPING = {
   asTold: '',
   everything: 'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary; proxy_cache_valid any 1m;',
@@ -47,9 +47,9 @@ ${Object.entries(KEEPING)
   .join('')}
 }`;
 
-/** An nginx in front of the product, whose caches all people share. */
+/** An nginx in front of the product, whose caches all users share. */
 export interface SharedCache {
-  /** The addresses of a cache that keeps what it may, and of one that keeps everything. */
+  /** The addresses of a cache that obeys the answers, and of one that keeps everything. */
   origins: Record<keyof typeof KEEPING, string>;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startSharedCache(origin: string): Promise<SharedCache> {
   };
 }
 
-/** Milliseconds in which it has to listen. */
+/** Milliseconds until it must listen. */
 const START = 10_000;
 
 async function untilAnswers(origin: string): Promise<void> {

@@ -14,7 +14,7 @@ const PLACE = 'Main station, north hall';
 
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
-/** The first laptop of the open category page that can be bought. @returns its name. */
+/** @returns the name of the first laptop on the open category page that can be bought */
 export async function openBooking(page: Page): Promise<string> {
   const card = page
     .getByRole('article')
@@ -26,7 +26,7 @@ export async function openBooking(page: Page): Promise<string> {
   return name;
 }
 
-/** Books the first free laptop of a category and lands on My Orders. @returns the laptop's name. */
+/** Books the first free laptop of a category, which leads to My Orders. @returns the laptop's name */
 export async function book(page: Page, category = 'gaming'): Promise<string> {
   await page.goto(`/category/${category}`);
   const name = await openBooking(page);
@@ -34,7 +34,7 @@ export async function book(page: Page, category = 'gaming'): Promise<string> {
   return name;
 }
 
-/** Books a laptop by the API. The person with this address must be logged in. @returns the order's id */
+/** Books a laptop by the API. The user with this address must be logged in. @returns the order's id */
 export async function reserve(page: Page, email: string, productId: string): Promise<string> {
   const { laptop } = await callApi<LaptopPage>(page, 'GET', `/laptops/${productId}`);
   const { insertedId } = await callApi<BookingAnswer>(page, 'POST', callPath('POST /booking'), {
@@ -49,13 +49,13 @@ export async function reserve(page: Page, email: string, productId: string): Pro
   return insertedId;
 }
 
-/** @returns the laptops of a category that can be bought. */
+/** @returns the laptops of a category that can be bought */
 export async function laptopsOf(page: Page, categoryId: string): Promise<Product[]> {
   const laptops = await callApi<Product[]>(page, 'GET', callPath('GET /product/:categoryId', { categoryId }));
   return laptops.filter(({ reservedUntil }) => reservedUntil === null);
 }
 
-/** Fills in and sends the booking dialog, which must be on screen, and lands on My Orders. */
+/** Fills in and sends the open booking dialog, which leads to My Orders. */
 export async function fillBooking(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
   await dialog.getByLabel('Phone Number').fill('5550102030');
@@ -84,7 +84,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await pay.click();
 }
 
-/** Answers the bank's question of a 3D Secure card. */
+/** Answers the bank's question for a 3D Secure card. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page
     .frameLocator('iframe[title="3D Secure authentication"]')
@@ -100,7 +100,7 @@ export async function expectPaid(page: Page, laptop: string): Promise<void> {
   await expect(orderRow(page, laptop)).toContainText('Paid');
 }
 
-/** Pays by card on the open checkout, and says on the page of the order that the laptop is there, which stays open. */
+/** Pays by card on the open checkout, and confirms on the order's page that the laptop has arrived. */
 export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await payWith(page, CARDS.good);
   await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
@@ -123,8 +123,8 @@ export const checkoutStep = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /Step 2 of 2.*Payment/ });
 
 /**
- * Fills in the first step of the checkout, and goes on to the card.
- * @param place where to meet; without it, wherever it suits the seller
+ * Fills in the first step of the checkout, and continues to the card.
+ * @param place of the meeting; left to the seller by default
  */
 export async function giveContact(page: Page, place?: string): Promise<void> {
   await page.getByLabel('Your phone number').fill('+1 555 010 2030');

@@ -14,10 +14,10 @@ const runFile = promisify(execFile);
 /** A worker process has one product. */
 let product: Product | undefined;
 
-/** Has everything here be done to this product. */
+/** Sets the product of this worker. */
 export const useStoreOf = (started: Product) => void (product = started);
 
-/** @returns the folder that the running product serves its remotes from, and the link to its shell. */
+/** @returns the product's release store, and the link to its shell */
 function live(): Product {
   if (!product) throw new Error('The product was not started.');
   return product;
@@ -34,10 +34,10 @@ export async function liveVersion(remote: string): Promise<string> {
   return remotes.find(({ name }) => name === remote)?.version ?? '';
 }
 
-/** @returns when the registry was changed last, in milliseconds since 1970. */
+/** @returns the time of the registry's last change, in milliseconds since 1970 */
 export const flippedAt = async (): Promise<number> => (await stat(registryFile())).mtimeMs;
 
-/** Replaces the registry in one step, past the commands. */
+/** Replaces the registry in one step, without the commands. */
 export async function writeRegistry(registry: RemoteRegistry): Promise<void> {
   await writeFile(`${registryFile()}.new`, JSON.stringify(registry, null, 2));
   await rename(`${registryFile()}.new`, registryFile());
@@ -48,25 +48,25 @@ const command = (name: string, ...options: string[]) =>
     cwd: ROOT,
   });
 
-/** Neither the gate nor a browser keeps it back. */
+/** Without gate and smoke test. */
 const UNASKED = ['--force', '--no-smoke'];
 
-/** Makes the version before live again, with the command that teams use. */
+/** Rolls a remote back by command. */
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
 
-/** Takes a remote out of the registry, with the command that teams use. */
+/** Withdraws a remote by command. */
 export const withdraw = async (remote: string): Promise<void> =>
   void (await command('release', remote, '--withdraw'));
 
-/** A change of a built remote: which of its files, what is replaced there (a pattern with `g`), and by what. */
+/** A change of a built remote: the files, what to replace (a pattern with `g`), and the replacement. */
 export interface Change {
   file: RegExp;
   search: string | RegExp;
   replacement: string;
 }
 
-/** The version of each remote that was built, and not changed by a test. */
+/** The built version of each remote, unchanged by tests. */
 const originals = new Map<string, string>();
 
 async function originalOf(remote: string): Promise<string> {
@@ -75,11 +75,11 @@ async function originalOf(remote: string): Promise<string> {
   return version;
 }
 
-/** @returns a copy of the built version of a remote, built anew as far as the change goes. */
+/** @returns a copy of a built remote with the change, and with new hashes */
 async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
-  // The store writes its own; packed copies would still have what was there before.
+  // The store writes its own release.json; compressed copies would be outdated.
   await rm(path.join(folder, 'release.json'), { force: true });
   const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);
@@ -102,8 +102,7 @@ async function replaceIn(folder: string, { file, search, replacement }: Change):
 }
 
 /**
- * Releases a changed version of a remote past the gate and without the smoke test, with the command that teams use: most changes here
- * break something on purpose.
+ * Releases a changed version by command, without gate and smoke test, because most changes break something on purpose.
  *
  * @returns the version
  */
@@ -117,7 +116,7 @@ export async function releaseChanged(remote: string, ...changes: readonly Change
   return liveVersion(remote);
 }
 
-/** Releases a changed version of a remote as a team does that trusts the gate and the browser. @throws with what they say */
+/** Releases a changed version by command, through gate and smoke test. @throws with their output */
 export async function releaseTried(
   remote: string,
   options: readonly string[],
@@ -131,10 +130,10 @@ export async function releaseTried(
   }
 }
 
-/** @returns the versions of a remote that the store has. */
+/** @returns the versions of a remote in the store */
 export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
 
-/** Puts a changed version of a remote beside the live one, as {@link releaseChanged} does. @returns the version. */
+/** Stages a changed version, as {@link releaseChanged} releases it. @returns the version */
 export async function stageChanged(
   remote: string,
   percent: number,
@@ -150,7 +149,7 @@ export async function stageChanged(
   return staged.find(({ name }) => name === remote)?.version ?? '';
 }
 
-/** Takes the pages of a version off the disk, as a store does that keeps only so many versions. */
+/** Removes a version's pages from the disk, as a store does that keeps few versions. */
 export async function deletePages(remote: string, version: string): Promise<void> {
   const folder = path.join(store(), remote, version);
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
@@ -160,11 +159,11 @@ export async function deletePages(remote: string, version: string): Promise<void
   await Promise.all(pages.map((file) => rm(path.join(folder, file))));
 }
 
-/** Releases a folder that a team has built elsewhere. @throws with what the gate says */
+/** Releases a folder that was built elsewhere. @throws with the gate's refusal */
 export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
   void (await command('release', remote, '--dist', folder, ...options));
 
-/** Puts a built shell live, as docs/deployment.md says. @returns how to go back. */
+/** Makes a built shell live, as docs/deployment.md says. @returns a function that restores the former one */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {
   const { shell: link } = live();
   const leadTo = async (target: string) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The words of the open conversation. */
+/** The messages of the open conversation. */
 export const log = (page: Page) => page.getByRole('log');
 
-/** The header's way to the messages, which says how many are unread. */
+/** The header's link to the messages, with the number of unread ones. */
 export const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count > 0 ? `Messages, ${count} unread` : 'Messages' });
 
@@ -21,8 +21,8 @@ export async function openLaptop(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Asks from the page of a laptop, and opens the conversation.
- * @param look is called while the dialog is open and filled in
+ * Asks a question on a laptop's page, and opens the conversation.
+ * @param look runs while the dialog is open and filled in
  */
 export async function ask(
   page: Page,
@@ -41,7 +41,7 @@ export async function ask(
   await dialog.getByRole('link', { name: 'Open the conversation' }).click();
 }
 
-/** Opens the conversation about a laptop from the list of all. */
+/** Opens a laptop's conversation from the list. */
 export async function openConversation(page: Page, laptop: string): Promise<void> {
   await page
     .getByRole('main')

@@ -10,17 +10,17 @@ export type Who = (typeof WHO)[number];
 
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
-/** Milliseconds; the session token lives for 15 minutes, and each page of a test that begins with an old one would renew it. */
+/** Milliseconds. The session token lives for 15 minutes; a test with an older one would renew it on each page. */
 const FRESH_FOR = 10 * 60_000;
 
-/** Console errors that belong to a case: a refused call is logged by the browser itself. */
+/** Expected console errors: the browser logs a refused call. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** A recorded test (`--trace=on`) wants a script in each frame: in those of the sandbox's mailbox none may run. */
+/** A trace needs a script in each frame, and the sandbox's mailbox allows none. */
 const RECORDER_REFUSED = /^Blocked script execution in 'about:srcdoc'/;
 const EXPECTED = [REFUSED_CALL, RECORDER_REFUSED];
 
-/** @returns everything that went wrong in a page behind the person's back: errors, and breaches of the content policy. */
+/** @returns errors and policy violations of a page */
 export function watch(page: Page, faults: string[] = []): string[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ export function watch(page: Page, faults: string[] = []): string[] {
   return faults;
 }
 
-/** Watches every page of a browser, pop-ups included. To go without routes for that keeps the browser's cache at work. */
+/** Watches every page of a browser, pop-ups included. Without routes the browser's cache keeps working. */
 function watchAll(context: BrowserContext, own?: string, faults: string[] = []): string[] {
   context.on('page', (page) => watch(page, faults));
   context.on('request', (request) => {
@@ -41,7 +41,7 @@ function watchAll(context: BrowserContext, own?: string, faults: string[] = []):
   return faults;
 }
 
-/** @param known the state of before, which is returned while it is good */
+/** @param known the earlier session, which is returned while it is valid */
 async function logInOnce(
   baseURL: string,
   who: keyof typeof DEMO,
@@ -54,23 +54,23 @@ async function logInOnce(
 }
 
 interface WorkerFixtures {
-  /** Files that name one of their own share a product with no other: they see what was seeded and nothing else. */
+  /** Files with their own name share a product with no other file: they see only seeded data. */
   shop: string;
   product: Product;
-  /** Each role logs in for all tests of a worker, and again when that was a while ago. */
+  /** Each role logs in once for all tests of a worker, and again after a while. */
   stateOf: (who: Who) => Promise<StorageState>;
 }
 
 interface Fixtures {
-  /** Whose browser the test opens: nobody's, or a demo account's that is logged in already. */
+  /** The session of the test's browser: none, or a demo account's. */
   who: Who;
-  /** Calls of this test that are refused on purpose may log a server error; nothing else may. */
+  /** Calls that this test makes the server refuse may log an error; other errors fail. */
   faults: string[];
-  /** Seats one more person at a browser of their own, who is held to the same. */
+  /** Opens another browser, watched like the first. */
   seat: (who?: Who) => Promise<Page>;
 }
 
-/** Every test fails when its pages log an error, breach the content policy, or ask anything of another host. */
+/** Every test fails when its pages log an error, violate the content policy, or contact another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: ['shared', { option: true, scope: 'worker' }],
   product: [
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** @returns the tag of a test that runs in the full extent only: for all but some rows of a table. */
+/** @returns the tag of a test that runs only with TESTS=full: for all but some rows of a table */
 export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to each page what a browser's translator does: puts two nested `<font>` elements in the place of each text node, again and
- * again while the page changes. The words stay, so that tests find what they look for.
+ * Changes each page like a browser's translator: it replaces each text node with two nested `<font>` elements, again after each change of the
+ * page. The words stay, so that tests find them.
  */
 export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

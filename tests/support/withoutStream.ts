@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Refuses the connection for server-sent events: it never ends, so a signed-in person's page with one is never idle. */
+/** Refuses the event stream: it never ends, so the page of a signed-in user is never idle. */
 export async function withoutStream(page: Page): Promise<void> {
   await page.route('**/api/stream', (route) =>
     route.fulfill({

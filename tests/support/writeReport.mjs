@@ -3,19 +3,18 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(ROOT, 'test-results/report.md');
-/** The promises that must be proved: lines `7. …` (rule 7) and `- F7: …` (fault 7). */
+/** The rules and faults to prove: lines `7. …` (rule 7) and `- F7: …` (fault 7). */
 const PROMISES = path.join(ROOT, 'docs/security-rules.md');
 const PROMISE_LINE = /^(?:(?=\d)|- (?=F))(F?\d+)[.:] (.+)$/gm;
-/** How a title says what it proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
+/** How a title names what it proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
 const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 
 /**
- * Lists which tests prove each rule and fault of docs/security-rules.md, and which there are for each feature, in
- * `test-results/report.md`.
- * @param jestReports files written by Jest's or Vitest's `json` reporter
- * @param browserReports files written by Playwright's `json` reporter
- * @throws when a rule or fault has no test that passed, or one that failed
+ * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and the tests of each feature.
+ * @param jestReports files by the `json` reporter of Jest or Vitest
+ * @param browserReports files by Playwright's `json` reporter
+ * @throws when a rule or fault has a failed test, or no passed one
  */
 export function writeReport({ jestReports = [], browserReports = [] }) {
   const tests = [...jestReports.flatMap(readJestReport), ...browserReports.flatMap(readBrowserReport)];
@@ -37,7 +36,7 @@ const readPromises = () =>
     text,
   }));
 
-/** @returns the ids of the rules and of the fault that a title names. */
+/** @returns the ids of the rules and of the fault in a title */
 export function proves(title) {
   const rules = [...title.matchAll(RULES)].flatMap(([, numbers]) => numbers.match(/\d+/g));
   return new Set([...rules, ...(FAULT.exec(title) ?? [])]);
@@ -45,7 +44,7 @@ export function proves(title) {
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What did not run proves nothing. */
+/** Skipped tests prove nothing. */
 const ran = ({ status }) => status === 'passed' || status === 'failed';
 
 const readJestReport = (file) =>
@@ -76,7 +75,7 @@ const line = ({ passed, title }) => `- ${passed ? '✔' : '✖'} ${title}`;
 const describePromise = ({ name, text, proofs }) =>
   [`## ${name}: ${text}`, '', ...proofs.map(line), ''].join('\n');
 
-/** Features are folders, and each file of tests is about a part of one. */
+/** Features are folders, and each test file covers a part of one. */
 function describeFiles(tests) {
   const files = [...new Set(tests.map(({ file }) => file))].sort();
   return files.map((file) =>

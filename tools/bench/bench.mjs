@@ -1,28 +1,75 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../commands/install.mjs';
-import { failWith } from '../commands/workspace.mjs';
-import { failsCheck } from './budgets.mjs';
+import { format, resolveConfig } from 'prettier';
+import { ensureInstalled, failWith, inRoot } from '../commands/workspace.mjs';
+import { replaceFile } from '../release/store.mjs';
+import { failsCheck, verdictOn } from './budgets.mjs';
 import { measure, PARTS } from './parts.mjs';
-import { print, printBeside, withBeside, writeReport } from './report.mjs';
 
 const REMARKS = new URL('./remarks.md', import.meta.url);
+const REPORT = inRoot('docs', 'results', 'performance.md');
 
-/** @throws when a part has failed: which, and why */
+const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
+const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
+
+/** Lighthouse can't tell of every page when it is usable. */
+const withUnit = (figure, unit) =>
+  Number.isFinite(figure)
+    ? [String(Math.round(figure * 100) / 100), unit].filter(Boolean).join(' ')
+    : 'no figure';
+
+const cellsOf = ({ budget, figure }) => [
+  budget.name,
+  withUnit(figure, budget.unit),
+  withUnit(budget.aim, budget.unit),
+  withUnit(budget.fail, budget.unit),
+  WORDS[verdictOn(budget, figure)] + (budget.checked ? '' : ' (not checked)'),
+];
+
+function print(tables) {
+  for (const [title, rows] of Object.entries(tables)) {
+    const lines = [HEAD, ...rows.map(cellsOf)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
+    const widths = HEAD.map((_head, column) => Math.max(...lines.map((cells) => cells[column].length)));
+    console.log(`\n${title}`);
+    for (const cells of lines)
+      console.log(cells.map((cell, column) => cell.padEnd(widths[column])).join('  '));
+  }
+}
+
+const markdownTable = (rows) =>
+  [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Writes docs/results/performance.md. @param {string[]} missing the parts that could not be measured */
+async function writeReport(tables, missing) {
+  const commit = execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' });
+  const sections = [
+    '# Performance',
+    `Written by \`npm run bench\` from the commit of ${commit.trim()}, on ${availableParallelism()} cores of ${process.arch} ` +
+      `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. [Performance](../performance.md) explains ` +
+      'the figures. Compare only figures of one run.',
+    ...(missing.length > 0 ? [`**Could not be measured in this run: ${missing.join(', ')}.**`] : []),
+    ...Object.entries(tables).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
+    readFileSync(REMARKS, 'utf8'),
+  ];
+  const options = { ...(await resolveConfig(REPORT)), parser: 'markdown' };
+  replaceFile(REPORT, await format(`${sections.join('\n\n')}\n`, options));
+}
+
+/** @throws with each part that failed, and why */
 function throwFailures(failures) {
   const reasons = Object.entries(failures).map(([name, error]) => `\n  ${name}: ${error.message}`);
   if (reasons.length > 0) throw new Error(`Not measured:${reasons.join('')}`);
 }
 
-const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS[name]));
-
 /**
- * Measures what does not depend on the machine, and prints it.
+ * Measures the figures that don't depend on the machine, and prints them.
  *
- * @param {string[]} [names] parts; without them all that can be checked
- * @throws when a figure is past its line, or could not be measured
+ * @param {string[]} names of parts
+ * @throws when a figure is past its fail line, or could not be measured
  */
-async function checkBudgets(names = namesOf(({ checked }) => checked)) {
+async function checkBudgets(names) {
   const { tables, failures } = await measure(names, { isCheck: true });
   print(tables);
   throwFailures(failures);
@@ -33,14 +80,7 @@ async function checkBudgets(names = namesOf(({ checked }) => checked)) {
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
-/** @returns {{ name: string, url: string }} a page that `--beside <name>=<url>` has named. @throws when it has another form */
-export function pageBeside(word) {
-  const [, name, url] = /^([^=]+)=(https?:\/\/.+)$/.exec(word) ?? [];
-  if (!name) throw new Error(`--beside needs <name>=<url>, not “${word}”.`);
-  return { name, url };
-}
-
-/** @returns {string[]} what it was given. @throws when something is measured under no such name */
+/** @returns {string[]} the same words. @throws when one of them is not the name of a part */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
   if (unknown.length > 0)
@@ -48,31 +88,21 @@ export function knownParts(words) {
   return words;
 }
 
-const OPTIONS = {
-  check: { type: 'boolean', default: false },
-  beside: { type: 'string', multiple: true, default: [] },
-};
-
 /**
- * `npm run bench`: measures the built product and writes docs/results/performance.md; with names of parts it prints those alone.
- * With `--beside <name>=<url>`, as often as wanted, Lighthouse measures pages of others in the same run.
+ * `npm run bench`: measures the built product and writes docs/results/performance.md. With names of parts it prints only those.
  */
 async function bench(args) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const options = { check: { type: 'boolean', default: false } };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const named = knownParts(positionals);
-  // The cold start is that of a copy with what is installed here: it must be what the lock file names.
+  // The cold start copies the installed packages: they must be those of the lock file.
   await ensureInstalled();
-  if (values.check) return checkBudgets(named.length > 0 ? named : undefined);
-  const names = named.length > 0 ? named : Object.keys(PARTS);
-  if (values.beside.length > 0 && !names.includes('lighthouse'))
-    throw new Error('--beside is for the part “lighthouse”.');
-  const { tables, beside, failures } = await measure(names, { others: values.beside.map(pageBeside) });
+  const all = Object.keys(PARTS).filter((name) => !values.check || PARTS[name].checked);
+  const names = named.length > 0 ? named : all;
+  if (values.check) return checkBudgets(names);
+  const { tables, failures } = await measure(names);
   print(tables);
-  if (beside) printBeside(beside);
-  if (named.length === 0) {
-    const remarks = readFileSync(REMARKS, 'utf8');
-    await writeReport(tables, beside ? withBeside(remarks, beside) : remarks, Object.keys(failures));
-  }
+  if (named.length === 0) await writeReport(tables, Object.keys(failures));
   throwFailures(failures);
 }
 

@@ -1,29 +1,32 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
+import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Milliseconds that a page may take on a busy machine. */
+/** Milliseconds for one page on a busy machine. */
 const PATIENCE = 90_000;
-/** Stand-ins for providers' scripts are in the page of the sandbox only, so they are not measured. */
+/** The sandbox's stand-ins for providers' scripts. They are not measured. */
 export const STAND_INS = '*/sandbox/*';
 
-/** @returns how Playwright is to start a Chromium that is on this machine. */
-export function findBrowser() {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'];
-  const executablePath = candidates.find((file) => file && existsSync(file));
-  if (!executablePath)
-    throw new Error('No Chromium found. Set CHROMIUM_PATH to one, or run `npx playwright install chromium`.');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, args: ['--disable-gpu', '--disable-quic', '--no-first-run', ...asRoot] };
-}
+/** @returns the options with which Playwright starts the Chromium of this machine */
+export const findBrowser = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
 
 /**
- * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use gets a tab of
- *   a browser profile that was never here
- * @returns {Promise<T>} what `use` gives
+ * Opens a tab in a new browser profile.
+ *
+ * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use
+ * @returns {Promise<T>} the result of `use`
  * @template T
  */
 export async function withTab(browser, origin, use, options = {}) {
@@ -37,14 +40,14 @@ export async function withTab(browser, origin, use, options = {}) {
   }
 }
 
-/** Slows a tab's network down. @param {{ latency: number, download?: number, upload?: number }} network ms, and bytes a second */
+/** Throttles the network of a tab. @param {{ latency: number, download?: number, upload?: number }} network ms and bytes per second */
 export async function slowDown(devtools, { latency, download = -1, upload = -1 }) {
   await devtools.send('Network.enable');
   const speed = { downloadThroughput: download, uploadThroughput: upload };
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed });
 }
 
-/** Fills in the log-in form and waits until the person is in. @param {'buyer' | 'seller' | 'admin'} role of the demo */
+/** Logs in through the form and waits for the account menu. @param {'buyer' | 'seller' | 'admin'} role of the demo */
 export async function logIn(tab, role) {
   const { email } = DEMO_ACCOUNTS.find(({ uid }) => uid === `demo-${role}`);
   await tab.goto('/login');
@@ -55,7 +58,7 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** Signs up a new buyer, who holds no laptop from earlier runs, and waits until they are in. */
+/** Signs up a new buyer without earlier bookings, and waits for the account menu. */
 export async function signUp(tab) {
   await tab.goto('/register');
   const form = tab.getByRole('form', { name: 'Sign Up' });
@@ -66,21 +69,51 @@ export async function signUp(tab) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** @returns the middle one of some figures. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/**
- * Measures so many times, one after the other, and leaves no run out.
- *
- * @param {() => Promise<Record<string, number>>} measure
- * @returns {Promise<Record<string, number>>} the median of each figure
- */
+/** Measures several times, one run after the other. @returns {Promise<Record<string, number>>} the median of each figure */
 export async function medians(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
-  return mediansOf(runs);
+  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
 }
 
-/** @returns {Record<string, number>} the median of each figure of some runs */
-export const mediansOf = (runs) =>
-  Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
+/** Modules that no first page may load. */
+const LATE =
+  /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
+/** Modules of sign-in and card payment. They are not counted for the page that happens to load them first. */
+const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
+
+/** Leaves out the sandbox's stand-ins for providers' scripts. */
+export const isScript = (answer) =>
+  answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith('/sandbox/');
+
+/** Reads the source map next to the built script: below `folder`, or where its app was built. */
+function sourceMapOf(url, folder) {
+  const { pathname } = new URL(url);
+  const built = pathname.startsWith('/remotes/') ? inRoot('dist') : inRoot('shell', 'dist');
+  const file = `${path.join(folder ?? built, pathname)}.map`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * @param {import('@playwright/test').Response} answer a script
+ * @param {string} [folder] of the build, unless it is the product's
+ * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} the transferred size; the same without sign-in and cards,
+ *   estimated by source length; and the modules that no first page may load
+ */
+export async function describeScript(answer, folder) {
+  const { responseBodySize: bytes } = await answer.request().sizes();
+  const { sources = [], sourcesContent = [] } = sourceMapOf(answer.url(), folder) ?? {};
+  const modules = sources.map((source, at) => ({
+    name: source.split('node_modules/')[1] ?? '',
+    length: sourcesContent[at]?.length ?? 0,
+  }));
+  const lengthOf = (some) => some.reduce((sum, { length }) => sum + length, 0);
+  const provided = lengthOf(modules.filter(({ name }) => PROVIDERS.test(name)));
+  return {
+    bytes,
+    ownBytes: bytes * (1 - provided / (lengthOf(modules) || 1)),
+    late: modules.map(({ name }) => name).filter((name) => LATE.test(name)),
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * Measured figures with their aim and their limit. A `checked` one does not depend on how
- * fast or busy a machine is, so `npm run bench -- --check` fails past it; `least` marks those of which more is better.
+ * A figure with its aim and its fail line. A `checked` figure doesn't depend on the machine, so `npm run bench -- --check` fails past
+ * its line. With `least`, more is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,14 +9,14 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] as far as a figure past its line has been let go, with the reason in `remarks.md`: a check fails beyond it
+ * @property {number} [known] fail line of the check while the figure is past its own; docs/performance.md has the reason
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
 const checked = (...budget) => ({ ...timed(...budget), checked: true });
 const least = (budget) => ({ ...budget, least: true });
 
-/** Of a page that visitors come to first. */
+/** Of a page that visitors open first. */
 const FIRST_VIEW = {
   scripts: { ...checked('JS until the first view is complete', 'KiB', 190, 215), known: 229 },
   late: checked('of it Firebase, Stripe, Formik, Yup, notistack, a chart or a carousel library', '', 0, 0),
@@ -44,14 +44,14 @@ const LIGHTHOUSE = {
   seo: least(timed('SEO, on both', '', 100, 100)),
 };
 
-/** Of a page that only its people can open: no search engine comes there, and its pictures are small. */
+/** Of a page behind the log-in: search engines can't open it, and its pictures are small. */
 const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUSE;
 
-/** @returns figures, or their budgets, with the name of the page that they belong to. */
+/** Puts the name of the page before the name of each figure or budget. */
 export const ofPage = (page, figures) =>
   Object.fromEntries(Object.entries(figures).map(([key, figure]) => [`${page}.${key}`, figure]));
 
-/** Each table of docs/results/performance.md with its rows, by the name of their figure. */
+/** Tables of docs/results/performance.md, with budgets by the name of their figure. */
 export const TABLES = {
   'The home page, logged out': {
     ...ofPage('home', FIRST_VIEW),
@@ -85,13 +85,13 @@ export const TABLES = {
   },
 };
 
-/** @returns `aim`, `within` (between aim and fail line) or `past`. */
+/** @returns `aim`, `within` (between aim and fail line) or `past` */
 export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
   const reaches = (line) => (isLeast ? figure >= line : figure <= line);
   if (reaches(aim)) return 'aim';
   return reaches(fail) ? 'within' : 'past';
 }
 
-/** @returns whether a check may not let this pass: figures that depend on the machine are for people to look at. */
+/** Figures that depend on the machine never fail a check. */
 export const failsCheck = ({ known, ...budget }, figure) =>
   budget.checked === true && verdictOn({ ...budget, fail: known ?? budget.fail }, figure) === 'past';

@@ -1,10 +1,9 @@
 import { get } from 'node:http';
-import { median, slowDown, STAND_INS, withTab } from './browser.mjs';
-import { describeScript, isScript } from './scripts.mjs';
+import { describeScript, isScript, median, slowDown, STAND_INS, withTab } from './browser.mjs';
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 } };
-/** The pages that visitors come to first: where they are, and what counts as their hero and as their data. */
+/** The pages that visitors open first, with the elements that count as hero and as data. */
 export const FIRST_PAGES = {
   home: {
     find: () => '/',
@@ -15,23 +14,22 @@ export const FIRST_PAGES = {
   laptop: { find: pathOfLaptop, hero: 'main h1', data: 'main img' },
 };
 
-/** @returns {Promise<string>} the path of the latest laptop's page */
 async function pathOfLaptop(origin) {
   const { laptops } = await (await fetch(`${origin}/api/laptops?limit=1`)).json();
   const [{ slug, _id: id }] = laptops;
   return `/laptops/${slug}-${id}`;
 }
 
-/** Milliseconds that each request takes at least to count the rounds: many times what a busy machine needs for one. */
+/** Milliseconds of delay for each request: far more than a busy machine needs for one. */
 const LATENCY = 3_000;
-/** Visits with them, which hardly vary. */
+/** Visits with the delay; their results hardly vary. */
 const SLOW_VISITS = 3;
 
-/** Runs in the page: a browser that saves data prefetches nothing. How much it prefetches by then depends on the machine. */
+/** Runs in the page. With `saveData` the app prefetches nothing; otherwise the amount would depend on the machine. */
 const saveData = () =>
   Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
 
-/** Runs in the page. @returns whether nothing is being loaded any more, and React has what the server may have written */
+/** Runs in the page. @returns whether nothing is loading and React has rendered the page */
 function isComplete() {
   const { document } = globalThis;
   const card = document.querySelector('main article, main section');
@@ -40,10 +38,10 @@ function isComplete() {
 }
 
 /**
- * Opens a page as a visitor who was never there, and counts the scripts until its first view is complete.
+ * Opens a page in a new browser profile, and counts the scripts until the first view is complete.
  *
- * @param {{ path?: string, folder?: string, without?: string }} [plain] the page, the home page by default; where the files of a build without remotes are, and the path of those
- *   that its HTML names for nothing
+ * @param {{ path?: string, folder?: string, without?: string }} [page] `path` is the home page by default. For the build without
+ *   remotes, `folder` is its folder and `without` the path of files that its HTML names needlessly.
  * @returns {Promise<{ scripts: number, requests: number, thirdParty: number, late: number }>} KiB and counts
  */
 export const measureScripts = (browser, origin, { path = '/', folder, without } = {}) =>
@@ -70,7 +68,7 @@ export const measureScripts = (browser, origin, { path = '/', folder, without } 
     };
   });
 
-/** Runs in the page before anything else: notes when hero and data are on the screen. */
+/** Runs before the page's scripts. Notes when hero and data appear. */
 function watchPage({ hero, data }) {
   const { document, performance } = globalThis;
   const seen = { hero: 0, data: 0 };
@@ -100,11 +98,10 @@ const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] 
   );
 
 /**
- * Counts the rounds: how many requests have to wait for each other until something is on the screen. The time that the machine
- * itself takes is measured without latency and taken off, so that its speed does not count.
+ * Counts round trips: requests that wait for each other until an element appears. A visit without delay is subtracted, so the speed of
+ * the machine doesn't count.
  *
- * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default; `blocked` are patterns of
- *   addresses that are not fetched
+ * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default; `blocked` are URL patterns
  * @returns {Promise<{ roundsToHero: number, roundsToData: number }>}
  */
 export async function measureRounds(browser, origin, times, page) {
@@ -120,7 +117,7 @@ export async function measureRounds(browser, origin, times, page) {
 
 const isExpected = ({ pathname }) => /^\/api\/|remotes\.json$/.test(pathname) || pathname === '/';
 
-/** @returns {Promise<number>} KiB that a second visit fetches besides data, HTML and registry. */
+/** @returns {Promise<number>} KiB that a second visit fetches, without data, HTML and registry */
 export const measureSecondVisit = (browser, origin) =>
   withTab(browser, origin, async (tab, devtools) => {
     await tab.goto('/', { waitUntil: 'networkidle' });
@@ -137,7 +134,7 @@ export const measureSecondVisit = (browser, origin) =>
     return bytes / KIB;
   });
 
-/** @returns {Promise<number>} KiB of the heaviest picture on a card of the home page. */
+/** @returns {Promise<number>} KiB of the heaviest picture on a card of the home page */
 export const measurePictures = (browser, origin) =>
   withTab(
     browser,
@@ -156,7 +153,7 @@ export const measurePictures = (browser, origin) =>
     PHONE,
   );
 
-/** @returns {Promise<number>} KiB of a page's HTML as it travels packed. */
+/** @returns {Promise<number>} KiB of the compressed HTML */
 export const measureHtml = (address) =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };

@@ -3,31 +3,29 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findBrowser, medians, mediansOf, STAND_INS } from './browser.mjs';
+import { chromium } from '@playwright/test';
+import { findBrowser, logIn, medians, signUp, STAND_INS } from './browser.mjs';
+import { buy } from './visits.mjs';
 
-/** Run by npx, which keeps it in npm's own cache: docs/adr says why it is no dependency. */
+/** Run by npx from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const KIB = 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end, and takes its own along when it is interrupted. */
+/** A run takes 15 to 30 seconds. Lighthouse waits for a lost browser forever; interrupted, it closes its browser. */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * How often a run may begin anew. A browser that is lost, or a trace without a beginning, gives no figure to count; and Lighthouse ends
- * itself when its longest wait is over in the very moment in which it asks whether the processor is idle, which a page that is busy
- * for that long often meets.
+ * Runs of one measurement until it fails. A lost browser or a trace without a start gives no figure. Lighthouse also crashes when its
+ * longest wait ends during a check of the processor, which happens on busy pages.
  */
 const TRIES = 6;
 
 /**
- * How a page is measured.
- *
  * @typedef {object} How
  * @property {string[]} [flags] of Lighthouse
- * @property {string} [profile] the folder of a browser profile; without it, one that was never anywhere
+ * @property {string} [profile] folder of a browser profile; a new one by default
  */
 
-/** Runs Lighthouse's own command until it has a report. @throws the failure of the last try */
+/** @throws the error of the last try */
 async function runOnce(url, how, triesLeft = TRIES) {
   try {
     return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
@@ -37,7 +35,7 @@ async function runOnce(url, how, triesLeft = TRIES) {
   }
 }
 
-/** Lends a copy of a profile, so that each run finds what the first one has found, whatever became of the one before. */
+/** Each run gets its own copy of the profile, so a failed run can't change the next. */
 async function withCopy(profile, use) {
   if (!profile) return use();
   const copy = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
@@ -49,7 +47,6 @@ async function withCopy(profile, use) {
   }
 }
 
-/** @returns the report of Lighthouse's own command */
 async function report(url, { flags = [], profile }) {
   const { executablePath, args } = findBrowser();
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', '--disable-extensions', ...args];
@@ -65,20 +62,15 @@ async function report(url, { flags = [], profile }) {
   return answer;
 }
 
-/** @returns what the page has fetched of a type, in the order in which it was asked for */
-const fetchedOf = (audits, type) =>
-  audits['network-requests'].details.items
-    .filter(({ url, resourceType }) => resourceType === type && url.startsWith('http'))
+/** @returns milliseconds until the first picture has arrived; NaN without one */
+function sharpPicture(audits) {
+  const [first] = audits['network-requests'].details.items
+    .filter(({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'))
     .toSorted((one, other) => one.networkRequestTime - other.networkRequestTime);
+  return first?.networkEndTime ?? NaN;
+}
 
-/** @returns when the first picture of the page, such as the sharp one of the first slide, was there: milliseconds; NaN without one. */
-const sharpPicture = (audits) => fetchedOf(audits, 'Image')[0]?.networkEndTime ?? NaN;
-
-/** @returns KiB of scripts as they travelled. */
-const scriptsOf = (audits) =>
-  fetchedOf(audits, 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0) / KIB;
-
-/** @returns {Promise<Record<string, number>>} the scores, KiB, and milliseconds */
+/** @returns {Promise<Record<string, number>>} scores and milliseconds */
 async function figuresOf(url, how, ...more) {
   const flags = [...(how.flags ?? []), ...more];
   const { audits, categories } = await runOnce(url, { ...how, flags });
@@ -93,9 +85,8 @@ async function figuresOf(url, how, ...more) {
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    // Of a page that never falls silent it has no figure: a run that counts as one without an end.
+    // Missing for a page that never becomes idle: such a run counts as endless.
     usable: of('interactive') ?? Infinity,
-    scripts: scriptsOf(audits),
     sharp: sharpPicture(audits),
   };
 }
@@ -104,35 +95,68 @@ const lowerOf = (one, other, names) =>
   Object.fromEntries(names.map((name) => [name, Math.min(one[name], other[name])]));
 
 /**
- * Measures pages on a phone with simulated throttling. They take turns, so that a busy minute of the machine meets all of them.
- *
- * @param {string[]} pages addresses, over TLS and HTTP/2, as in production
- * @param {number} times runs of each, of which the medians count
- * @param {How} [how]
- * @returns {Promise<Record<string, number>[]>} the figures of each
- */
-export async function measureOnPhone(pages, times, how = {}) {
-  const runs = pages.map(() => []);
-  for (let turn = 0; turn < times; turn += 1)
-    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page, how));
-  return runs.map(mediansOf);
-}
-
-/**
- * @param {string} page its address, as for {@link measureOnPhone}
- * @param {Record<string, number>} phone what that has measured
- * @param {number} times runs of each kind, of which the medians count
+ * @param {string} page its address, over TLS and HTTP/2 as in production
+ * @param {number} times runs of each kind; the medians count
  * @param {How} [how]
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
-export async function measureLighthouse(page, phone, times, how = {}) {
-  const { score, lcp, fcp, tbt, cls } = phone;
+export async function measureLighthouse(page, times, how = {}) {
+  const phone = await medians(times, () => figuresOf(page, how));
   const desktop = await medians(times, () => figuresOf(page, how, '--preset=desktop'));
-  const real = await medians(times, () => figuresOf(page, how, '--throttling-method=devtools'));
+  const throttled = await medians(times, () => figuresOf(page, how, '--throttling-method=devtools'));
+  const { score, lcp, fcp, tbt, cls } = phone;
   return {
     ...{ score, lcp, fcp, tbt, cls },
-    ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },
+    ...{ throttledLcp: throttled.lcp, throttledSharp: throttled.sharp, throttledUsable: throttled.usable },
     ...{ desktopScore: desktop.score, desktopLcp: desktop.lcp, desktopTbt: desktop.tbt },
     ...lowerOf(phone, desktop, ['accessibility', 'practices', 'seo']),
   };
+}
+
+/** Signs up and books. @returns {Promise<string>} the address of the order */
+async function openOrder(tab) {
+  await signUp(tab);
+  await buy(tab);
+  const link = tab.locator('main a[href*="/orders/"]').first();
+  return link.evaluate(({ href }) => href);
+}
+
+/** Logs in as a seller with sales. @returns {Promise<string>} the address of the seller's figures */
+async function openDesk(tab) {
+  await logIn(tab, 'seller');
+  return new URL('/dashboard/overview', tab.url()).href;
+}
+
+/** The event stream stays open, and some pages poll. Lighthouse would wait for both. */
+const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
+
+/** Measured pages behind the log-in. */
+const PAGES = { order: openOrder, desk: openDesk };
+
+/** Makes the profile of a signed-in user. Lighthouse opens it in its own browser and empties only the caches. */
+async function withProfile(origin, open, use) {
+  const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
+  try {
+    const browser = await chromium.launchPersistentContext(profile, {
+      ...findBrowser(),
+      baseURL: origin,
+      ignoreHTTPSErrors: true,
+    });
+    const url = await open(await browser.newPage()).finally(() => browser.close());
+    return await use(url, { flags: FLAGS, profile });
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} origin of the product
+ * @param {number} times runs of each kind; the medians count
+ * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page behind the log-in
+ */
+export async function measureSignedIn(origin, times) {
+  const figures = {};
+  for (const [page, open] of Object.entries(PAGES))
+    figures[page] = await withProfile(origin, open, (url, how) => measureLighthouse(url, times, how));
+  return figures;
 }

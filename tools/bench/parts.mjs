@@ -7,7 +7,6 @@ import getPort from 'get-port';
 import { inRoot, readJson, ROOT, run } from '../commands/workspace.mjs';
 import { findBrowser, median, medians } from './browser.mjs';
 import { ofPage, TABLES } from './budgets.mjs';
-import { startFront } from './front.mjs';
 import {
   FIRST_PAGES,
   measureHtml,
@@ -16,20 +15,18 @@ import {
   measureScripts,
   measureSecondVisit,
 } from './home.mjs';
-import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
-import { startProduct, untilReady } from './product.mjs';
-import { measureSignedIn } from './signedIn.mjs';
+import { measureLighthouse, measureSignedIn } from './lighthouse.mjs';
+import { startFront, startProduct, untilReady } from './product.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Runs of which the median counts; for what hardly varies a check has one. */
+/** Runs whose median counts. A check has one run of what hardly varies. */
 const TIMES = 9;
-/** Left by `npm test`. */
+/** Written by `npm test`. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
 const timesOf = (isCheck) => (isCheck ? 1 : TIMES);
 
-/** One of the pages that visitors come to first. */
 async function measureFirstView(page, { origin, front, browser, isCheck }) {
   const { find, hero, data } = FIRST_PAGES[page];
   const path = await find(origin);
@@ -40,7 +37,7 @@ async function measureFirstView(page, { origin, front, browser, isCheck }) {
   };
 }
 
-/** The home page, and the same source without federation. */
+/** The home page, compared with the same source without federation. */
 async function measureHome(where) {
   const { origin, front, browser, isCheck } = where;
   const view = await measureFirstView('home', where);
@@ -54,29 +51,18 @@ async function measureHome(where) {
 
 const measurePage = (page) => async (where) => ofPage(page, await measureFirstView(page, where));
 
-/** Lighthouse on each of these pages, and on a phone on those of others in the same run. */
-async function measureAllByLighthouse({ origin, front, others }) {
-  const ours = [];
+async function measureAllByLighthouse({ origin, front }) {
+  const figures = {};
   for (const [page, { find }] of Object.entries(FIRST_PAGES))
-    ours.push({ name: `This shop: ${page}`, page, url: front + (await find(origin)) });
-  const all = [...ours, ...others];
-  const phone = await measureOnPhone(
-    all.map(({ url }) => url),
-    TIMES,
-  );
-  const figures = { beside: all.map(({ name }, at) => ({ name, ...phone[at] })) };
-  for (const [at, { page, url }] of ours.entries())
-    Object.assign(figures, ofPage(page, await measureLighthouse(url, phone[at], TIMES)));
+    Object.assign(figures, ofPage(page, await measureLighthouse(front + (await find(origin)), TIMES)));
   return figures;
 }
 
-/** Lighthouse on pages of people who have logged in. */
 async function measureAllSignedIn({ front }) {
   const pages = Object.entries(await measureSignedIn(front, TIMES));
   return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
 }
 
-/** Figures of later pages. */
 async function measureVisits({ front, browser, isCheck }) {
   const opening = await measureOpenings(browser, front);
   if (isCheck) return { opening };
@@ -88,13 +74,13 @@ async function measureVisits({ front, browser, isCheck }) {
   };
 }
 
-/** Runs a bench of the server. @returns what it prints as its last line, as JSON */
+/** Runs a bench of the server. @returns the JSON of its last line */
 async function fromServer(bench) {
   const output = await run('node', [inRoot('tests', 'load', 'run.mjs'), bench], { quiet: true });
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** @returns the ratio that docs/results/scale.md has of the list of a category. @throws when it has none */
+/** @returns the ratio of the category list in docs/results/scale.md. @throws without such a row */
 export function scaleRatio(text) {
   const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
   if (ratio === undefined)
@@ -113,7 +99,7 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** Parts in the order of measuring; `checked` ones hardly depend on the machine. */
+/** In the order of measuring. `checked` parts hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },
@@ -125,7 +111,6 @@ export const PARTS = {
   server: { measure: measureServer },
 };
 
-/** Lends the built product, its front and a browser. */
 async function withProduct(use) {
   const product = await startProduct();
   const front = await startFront(product.origin);
@@ -140,10 +125,10 @@ async function withProduct(use) {
 }
 
 /**
- * Measures parts one after the other. One that fails costs the others nothing: what is measured is kept.
+ * Measures parts one after the other. A part that fails doesn't stop the others.
  *
  * @param {string[]} names of parts
- * @param {object} where each of them measures
+ * @param {object} where product, browser and options for the parts
  * @returns {Promise<{ figures: Record<string, unknown>, failures: Record<string, Error> }>} `failures` by the name of the part
  */
 export async function measureParts(names, where, parts = PARTS) {
@@ -159,17 +144,16 @@ export async function measureParts(names, where, parts = PARTS) {
 
 /**
  * @param {string[]} names of parts
- * @param {{ isCheck?: boolean, others?: { name: string, url: string }[] }} how `others` are pages for Lighthouse to measure as well
- * @returns the tables of budgets, with the rows that were measured, our pages beside the others, and why parts have failed, by their names
+ * @param {{ isCheck?: boolean }} [how]
+ * @returns the tables of budgets with the rows that were measured, and the error of each part that failed
  */
-export async function measure(names, { isCheck = false, others = [] }) {
+export async function measure(names, { isCheck = false } = {}) {
   if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
   const inBrowser = names.filter((name) => PARTS[name].inBrowser);
   const alone = names.filter((name) => !PARTS[name].inBrowser);
-  const how = { isCheck, others };
   const found = [
-    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, ...how }))),
-    await measureParts(alone, how),
+    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, isCheck }))),
+    await measureParts(alone, { isCheck }),
   ].filter(Boolean);
   const figures = Object.assign({}, ...found.map((part) => part.figures));
   const rowsOf = (budgets) =>
@@ -179,14 +163,13 @@ export async function measure(names, { isCheck = false, others = [] }) {
   const tables = Object.entries(TABLES).map(([title, budgets]) => [title, rowsOf(budgets)]);
   return {
     tables: Object.fromEntries(tables.filter(([, rows]) => rows.length > 0)),
-    beside: others.length > 0 ? figures.beside : undefined,
     failures: Object.assign({}, ...found.map((part) => part.failures)),
   };
 }
 
-/** Warm starts of which the median counts; the cold one is built once, which takes as long as all of them. */
+/** Warm starts, whose median counts. The cold start takes as long as all of them and runs once. */
 const WARM = 3;
-/** Milliseconds that a cold build may take on a busy machine. */
+/** Milliseconds for a cold build on a busy machine. */
 const BUILD_PATIENCE = 600_000;
 const CACHES = ['node_modules/.cache', '.nx'];
 
@@ -197,7 +180,7 @@ const folders = () => [
     .map(({ name }) => name),
 ];
 
-/** Copies what is in Git, and what is installed as links to the same files, without anything that was built. */
+/** Copies the files of Git and hard-links the installed packages; nothing that was built. */
 function copyClone(to) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -211,7 +194,7 @@ function copyClone(to) {
     execFileSync('cp', ['-al', inRoot(folder, 'node_modules'), path.join(to, folder, 'node_modules')]);
 }
 
-/** `npm start` until the product is ready. @returns {Promise<number>} seconds */
+/** Runs `npm start` until the product is ready. @returns {Promise<number>} seconds */
 async function startOnce(clone, dataDir) {
   const port = await getPort();
   const begun = performance.now();
@@ -226,14 +209,14 @@ async function startOnce(clone, dataDir) {
     await untilReady(started, `http://localhost:${port}`, BUILD_PATIENCE);
     return (performance.now() - begun) / 1000;
   } finally {
-    // npm does not pass signals on: they go to its whole process group.
+    // npm doesn't pass signals on, so the whole process group gets them.
     process.kill(-started.pid, 'SIGTERM');
     await ended;
   }
 }
 
 /**
- * In a copy of this clone beside it, on the same disk, with the dependencies and nothing built.
+ * Measures in a copy of this clone on the same disk, with installed packages and nothing built.
  *
  * @returns {Promise<{ cold: number, warm: number }>} seconds
  */

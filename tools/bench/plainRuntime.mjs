@@ -1,4 +1,4 @@
-/** Stands in for the federation runtime, of which a plain bundle needs nothing. */
+/** Replaces the federation runtime in a bundle without federation. */
 export const getInstance = () => null;
 export const satisfy = () => true;
 export const registerRemotes = () => undefined;

@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -8,7 +11,7 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const PATIENCE = 90_000;
 
-/** @returns {Promise<void>} when the product, a running process, has printed its address; fails when it ends or takes too long. */
+/** Waits until the product prints its address. @throws when it ends or takes too long */
 export function untilReady(product, origin, patience = PATIENCE) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -25,9 +28,9 @@ export function untilReady(product, origin, patience = PATIENCE) {
 }
 
 /**
- * Starts the built product as `npm start` does, with data of its own.
+ * Starts the built product as `npm start` does, with a new data folder.
  *
- * @param {NodeJS.ProcessEnv} [settings] besides its own
+ * @param {NodeJS.ProcessEnv} [settings] added to the environment
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startProduct(settings = {}) {
@@ -54,4 +57,60 @@ export async function startProduct(settings = {}) {
     throw error;
   });
   return { origin, stop };
+}
+
+/** Headers of HTTP/1 connections, which HTTP/2 refuses. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
+/** Makes a self-signed certificate for localhost. */
+function makeCertificate() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
+  try {
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    const owner = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+    const files = ['-keyout', key, '-out', cert];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...owner, ...files], { stdio: 'ignore' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const without = (headers, names) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !names.includes(name)),
+  );
+
+function handOn(target, asked, answer) {
+  const headers = { ...without(asked.headers, OF_CONNECTION), host: target.host };
+  const onward = request(new URL(asked.url, target), { method: asked.method, headers }, (got) => {
+    answer.writeHead(got.statusCode, without(got.headers, OF_CONNECTION));
+    got.pipe(answer);
+  });
+  onward.once('error', () => answer.destroy());
+  asked.pipe(onward);
+}
+
+/**
+ * Starts a proxy with TLS and HTTP/2 in front of the product, as in production.
+ *
+ * @param {string} origin of the running product
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ */
+export async function startFront(origin) {
+  const server = createSecureServer(makeCertificate(), (asked, answer) =>
+    handOn(new URL(origin), asked, answer),
+  );
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    for (const session of sessions) session.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `https://localhost:${server.address().port}`, stop };
 }

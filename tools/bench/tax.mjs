@@ -7,17 +7,16 @@ import webpack from 'webpack';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
 import { shellHtml } from '../federation/shellConfig.mjs';
 import { webpackBase } from '../federation/webpackBase.mjs';
-import { startFront } from './front.mjs';
 import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
-import { startProduct } from './product.mjs';
+import { startFront, startProduct } from './product.mjs';
 
 const RUNTIME = path.join(import.meta.dirname, 'plainRuntime.mjs');
-/** The remote with the first page is part of the bundle, the others come when they are asked for. */
+/** The group of the first page. Its remote is in the bundle's first script; the other remotes load lazily. */
 const FIRST = 'public';
 
 /**
  * @param {{ name: string, folder: string, mounts: string[] }[]} remotes
- * @returns a module that stands in for the shell's `fetchRemote`, with the remotes as parts of the same bundle
+ * @returns the source of a module that replaces the shell's `fetchRemote` and imports the remotes
  */
 export function plainRemotes(remotes) {
   const files = remotes.map(({ folder }) => JSON.stringify(path.join(folder, 'src', 'remote.tsx')));
@@ -34,10 +33,9 @@ export function plainRemotes(remotes) {
 }
 
 /**
- * Shell, shared and remotes as one application without federation: what the share table, the entries and the runtime cost is the
- * difference to this.
+ * Configures shell, shared and remotes as one application without federation.
  *
- * @param {string} folder for what is written on the way; the built files go to `dist` in it
+ * @param {string} folder for generated files; the build goes to its `dist`
  */
 function plainConfig(folder) {
   const remotes = path.join(folder, 'fetchRemote.js');
@@ -45,7 +43,7 @@ function plainConfig(folder) {
   const base = webpackBase({
     folder: inRoot('shell'),
     entry: './src/index.ts',
-    // As in the shell's own build, so that modules have the same names in both.
+    // The shell's own name, so that modules have the same names in both builds.
     uniqueName: 'relaptop_shell',
     publicPath: '/',
     kind: 'release',
@@ -53,7 +51,7 @@ function plainConfig(folder) {
   });
   return {
     ...base,
-    // The replaced module lies elsewhere each time, so nothing of an earlier build could be used.
+    // The path of the replaced module changes each time, so a cache is useless.
     cache: false,
     output: { ...base.output, path: path.join(folder, 'dist') },
     resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime$': RUNTIME } },
@@ -68,12 +66,12 @@ async function buildPlain(folder) {
 }
 
 /**
- * Builds the same source as one bundle without federation, opens its home page, and compares.
+ * Builds the same source as one bundle without federation, and compares its home page with ours.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours
- * @param {number} visits of which the median counts
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} per cent, and rounds
+ * @param {number} visits whose median counts
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} per cent, and round trips
  */
 export async function measureTax(browser, ours, visits) {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-plain-'));

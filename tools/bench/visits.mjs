@@ -1,26 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn, signUp, slowDown, withTab } from './browser.mjs';
-import { describeScript, isScript } from './scripts.mjs';
+import { describeScript, isScript, logIn, signUp, slowDown, withTab } from './browser.mjs';
 
-/** Each role's remote, and its page there. */
+/** Each role's remote and its first page. */
 const OPENINGS = [
   { remote: 'buyer-dashboard', role: 'buyer', page: 'My Orders' },
   { remote: 'seller-dashboard', role: 'seller', page: 'My Products' },
   { remote: 'admin-panel', role: 'admin', page: 'Reported Product' },
 ];
 const LOADING = '[role="status"][aria-label^="Loading"]';
-/** Fast 4G of browsers' developer tools. */
+/** "Fast 4G" of the browser's developer tools, in bytes per second and milliseconds. */
 const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
-/** How many times slower the processor is made for interactions. */
+/** Slow-down of the processor during interactions. */
 const SLOWER = 4;
 const KIB = 1024;
-/** Milliseconds without a new script, after which nothing is fetched ahead any more. */
+/** Milliseconds without a new script, after which prefetching has ended. */
 const AT_REST = 2_000;
 
 const mainLink = (tab, name) =>
   tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
 
-/** Presses a link. @returns milliseconds until the page has a link or a heading with this text */
+/** Presses a link. @returns milliseconds until a link or heading with this text appears */
 async function follow(tab, link, text) {
   await link.waitFor();
   await tab.evaluate((awaited) => {
@@ -43,12 +42,12 @@ async function follow(tab, link, text) {
   return tab.evaluate(() => globalThis.change);
 }
 
-/** The network is never idle while a person is signed in: the event stream stays open. */
+/** The network of a signed-in user is never idle, because the event stream stays open. */
 async function untilAtRest(fetched) {
   for (let count = -1; count !== fetched.size; await wait(AT_REST)) count = fetched.size;
 }
 
-/** @returns {Promise<number>} KiB of the scripts that a page of a remote brings besides what was there */
+/** @returns {Promise<number>} KiB of scripts that the first page of a remote adds */
 const measureOpening = (browser, origin, { remote, role, page }) =>
   withTab(browser, origin, async (tab) => {
     const fetched = new Map();
@@ -61,7 +60,7 @@ const measureOpening = (browser, origin, { remote, role, page }) =>
     await tab.locator('main').getByRole('link', { name: page }).first().click();
     await tab.getByRole('heading', { level: 1, name: page }).waitFor();
     await tab.locator(LOADING).waitFor({ state: 'detached' });
-    // Parts of it may have been fetched ahead; those of other remotes are theirs.
+    // Prefetched scripts of this remote count, those of other remotes don't.
     const isOwn = ([url]) =>
       url.includes(`/remotes/${remote}/`) || !(before.has(url) || url.includes('/remotes/'));
     const own = [...fetched].filter(isOwn);
@@ -77,7 +76,7 @@ export async function measureOpenings(browser, origin) {
   return Math.max(...sizes);
 }
 
-/** @returns {Promise<{ unloaded: number, loaded: number }>} milliseconds until a remote's part of a page is there, first and again */
+/** @returns {Promise<{ unloaded: number, loaded: number }>} milliseconds of a route change to a remote, first and second time */
 export const measureRouteChange = (browser, origin) =>
   withTab(browser, origin, async (tab, devtools) => {
     const [{ role, page }] = OPENINGS;
@@ -91,7 +90,7 @@ export const measureRouteChange = (browser, origin) =>
     return { unloaded, loaded: await follow(tab, mainLink(tab, 'Dashboard'), page) };
   });
 
-/** Runs in each page: reports how long each event of an interaction took until it was painted. */
+/** Runs in each page. Reports how long each interaction took until it was painted. */
 function watchInteractions() {
   new globalThis.PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -99,7 +98,7 @@ function watchInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** From the home page to a booked laptop, and its row in the list of orders. */
+/** Books a laptop, starting at the home page, and opens the list of orders. */
 export async function buy(tab) {
   await tab.goto('/');
   await tab.locator('main a[href^="/category/"]').first().click();
@@ -114,7 +113,7 @@ export async function buy(tab) {
   await tab.getByRole('menuitem').first().waitFor();
 }
 
-/** @returns {Promise<{ inp: number }>} milliseconds of the slowest interaction of a buyer on a slow machine, from signing up to booking */
+/** @returns {Promise<{ inp: number }>} milliseconds of the slowest interaction from sign-up to booking, on a slow processor */
 export const measureInteractions = (browser, origin) =>
   withTab(browser, origin, async (tab, devtools) => {
     const durations = [];

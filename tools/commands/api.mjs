@@ -11,11 +11,12 @@ const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).join('');
 
 /**
+ * A change that breaks the wire needs a new minor version at least. A change that breaks the seam between shell and remotes needs a new
+ * major version, because the shared ranges name the major version.
+ *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
- * @returns {string | undefined} why the version of the contract does not fit what was changed; undefined when it does.
- *   What breaks the wire demands a minor version at least, what breaks the seam between shell and remotes a major one,
- *   since the shared ranges are those of the major version.
+ * @returns {string | undefined} why the contract's version is too low
  */
 export function versionProblem(before, after) {
   const breaking = compareReports(before, after).filter(({ breaks }) => breaks);
@@ -29,7 +30,7 @@ export function versionProblem(before, after) {
   );
 }
 
-/** The seam's own number is what a shell compares when it loads a remote: the contract's major version. */
+/** A shell compares this number, the contract's major version, when it loads a remote. */
 function numberProblem({ code, version }) {
   const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
   return number === semver.major(version)
@@ -38,10 +39,10 @@ function numberProblem({ code, version }) {
 }
 
 /**
- * Compares what shared and the server offer with the committed report.
+ * Compares the contract of shared and server with the committed report.
  *
- * @param {{ update?: boolean }} [options] write the report instead of asking for it
- * @throws when they differ, or when the version does not say that something breaks
+ * @param {{ update?: boolean }} [options] `update` writes the report
+ * @throws when they differ, or the version doesn't fit a breaking change
  */
 export async function checkApi({ update = false } = {}) {
   const file = inRoot(REPORT);

@@ -4,13 +4,13 @@ import { namedVersions } from '../release/registry.mjs';
 import { NOT_TRIED, smoke } from '../release/smoke/smoke.mjs';
 
 /**
- * Changes what is live in a store: with a browser to try versions in, and with what the server has halted.
+ * Changes the live versions of a store, with the smoke test and the server's halted stages at hand.
  *
  * @param {string} store a folder or a bucket
- * @param {{ noSmoke?: boolean, needed?: (registry: object) => { name: string, version: string }[] }} how `needed` are the versions that
- *   the change needs with all their files, without which no browser opens anything
- * @param {(folder: string, options: object) => Promise<object>} change gets the options `tryOut` and those of {@link askForHalts}
- * @returns {Promise<object>} what the change returns
+ * @param {{ noSmoke?: boolean, needed?: (registry: object) => { name: string, version: string }[] }} how `needed` are the versions
+ *   whose files the change reads; without any, no browser starts
+ * @param {(folder: string, options: object) => Promise<object>} change gets `tryOut` and the result of {@link askForHalts}
+ * @returns {Promise<object>} the result of `change`
  */
 export function changeStore(store, { noSmoke = false, needed }, change) {
   const shop = ({ shell, remotes }) => (noSmoke ? [] : namedVersions({ shell, remotes }));
@@ -32,5 +32,5 @@ export function changeStore(store, { noSmoke = false, needed }, change) {
   );
 }
 
-/** @returns {string[]} a line for each thing that the gate refused and `--force` overruled. */
+/** @returns {string[]} a line for each problem that `--force` overruled */
 export const overruled = (despite) => despite.map((problem) => `! forced, although ${problem}`);

@@ -4,18 +4,24 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './install.mjs';
-import { devPortOf, failWith, inRoot, listRemotes, ROOT, shellPackage } from './workspace.mjs';
+import {
+  ensureInstalled,
+  devPortOf,
+  failWith,
+  inRoot,
+  listRemotes,
+  ROOT,
+  shellPackage,
+} from './workspace.mjs';
 
-/** Milliseconds between two looks at what is being built. */
+/** Milliseconds between two checks of the builds. */
 const LOOK_AGAIN = 200;
 const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev`: everything at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`: that one, the others
- * and the shell as they were released here, or at the shop that `--from` names. Server and sandbox are built and started again
- * when they change.
+ * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`: only this app from its
+ * dev server; the others as released here, or at the shop of `--from`. A change of server or sandbox rebuilds and restarts it.
  */
 async function dev() {
   const { values, positionals } = parseArgs({
@@ -41,7 +47,7 @@ async function dev() {
   );
   const watched = BUILT_SERVER.map((file) => `--watch-path=${path.dirname(file)}`);
   start([...watched, '--watch-preserve-output', LAUNCHER], {
-    // Pages that load again after each change ask more often than the limits allow.
+    // Reloads after each change would exceed the rate limits.
     env: { RATE_LIMITS: 'off', ...process.env, ...folders, REMOTE_OVERRIDES: overrides.join(' ') },
   });
 }
@@ -53,7 +59,7 @@ function chosenRemotes(name) {
   throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
 }
 
-/** Starts a process that ends with this one, and this one with it. */
+/** Starts a process. When it or this process ends, the other ends too. */
 function start(words, options) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', ...options });
   process.once('exit', () => child.kill());
@@ -61,10 +67,10 @@ function start(words, options) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
-/** @returns what is there once the dev server of an app has built it. */
+/** @returns the file that exists once the dev server has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
-/** A dev server lets requests wait while it builds; after a mistake there is nothing until it has been mended. */
+/** A dev server delays requests while it builds. After an error the file is missing until the error is fixed. */
 async function untilBuilt(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
 }
@@ -73,7 +79,7 @@ async function untilThere(file) {
   while (!existsSync(file)) await pause(LOOK_AGAIN);
 }
 
-/** The server reads the shell's page from a folder, where the shell's dev server writes it; no remote comes from a store. */
+/** The shell's dev server writes the page to this folder; no remote comes from a store. */
 async function liveFolders() {
   const { LIVE_SHELL } = await import('../release/store.mjs');
   return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };

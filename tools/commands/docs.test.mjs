@@ -5,9 +5,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { inRoot, readJson, ROOT } from './workspace.mjs';
 
-/** `npm run name`, with npm's own options in between and the package that it is for, if any, behind. */
+/** `npm run name`, with npm's options between and a package after it. */
 const SCRIPT = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
-/** A name in backticks or before `=`, in capitals with an underscore: nothing else in the documents looks like that. */
+/** Capitals with an underscore, in backticks or before `=`. In the documents only settings look like this. */
 const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const HEADING = /^#+ (.+)$/gm;
@@ -19,14 +19,14 @@ const inGit = (...patterns) =>
 const isThere = (file) => existsSync(inRoot(file));
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 
-/** What becomes a part of another document has links as from there. */
+/** Parts of another document. Their links start there. */
 const PARTS = ['tools/bench/remarks.md'];
 const documents = inGit('*.md').filter((file) => isThere(file) && !PARTS.includes(file));
 const sources = [...inGit('*.ts', '*.tsx', '*.mjs').filter(isThere), '.env.example'].map(read).join('\n');
 
 const hasScript = (script, name = '') => script in (readJson(inRoot(name, 'package.json')).scripts ?? {});
 const hasSetting = (name) => new RegExp(`\\b${name}\\b`).test(sources);
-/** As GitHub makes the address of a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -35,14 +35,13 @@ const anchorOf = (heading) =>
 const hasHeading = (text, anchor) =>
   [...text.matchAll(HEADING)].some(([, heading]) => anchorOf(heading) === anchor);
 
-/** @returns whether a link leads to a file that is there, and to a heading of it, where it names one. */
 function leadsSomewhere(from, text, [, file, anchor]) {
   const target = path.resolve(inRoot(path.dirname(from)), decodeURI(file));
   if (file && !existsSync(target)) return false;
   return !anchor || hasHeading(file ? readFileSync(target, 'utf8') : text, anchor);
 }
 
-/** A changelog names what there was. */
+/** A changelog may name what is gone. */
 const isHistory = (file) => path.basename(file) === 'CHANGELOG.md';
 
 const goneFrom = (text) => [
@@ -52,7 +51,7 @@ const goneFrom = (text) => [
   ...[...text.matchAll(SETTING)].map(([, name]) => name).filter((name) => !hasSetting(name)),
 ];
 
-/** @returns what a document names and the repository does not have. */
+/** @returns names and links in the document that don't exist */
 const mistakesIn = (file, text) => [
   ...(isHistory(file) ? [] : goneFrom(text)),
   ...[...text.matchAll(LINK)].filter((link) => !leadsSomewhere(file, text, link)).map(([link]) => link),
@@ -62,7 +61,7 @@ for (const file of documents)
   test(`${file} names only scripts, settings, files and headings that exist`, () =>
     assert.deepEqual(mistakesIn(file, read(file)), []));
 
-/** Put together, since the check would find it written here. */
+/** Joined here, because the check would find a literal in this file. */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
 test('the check finds a script, a setting, a file and a heading that lead nowhere', () => {

@@ -3,19 +3,19 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
-/** More of either, and the server can't be drawn on a page any more. */
+/** With more, the server no longer fits on one page. */
 const MOST = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
 
-/** @returns the domain of a file, or the folder or file at the top of the sources; undefined for what is no part of the server */
+/** @returns the domain of a file, or the folder or file at the top of the sources; undefined outside the server and for tests */
 function moduleOf(file) {
   if (!file.startsWith(SOURCE) || OF_TESTS.test(file)) return undefined;
   const [top, second] = file.slice(SOURCE.length).split('/');
   return top === 'modules' ? `modules/${second}` : top;
 }
 
-/** @returns each module with those that it imports, types included */
+/** @returns each module with the modules that it imports, type imports included */
 async function readModules() {
   const options = { ...config.options, baseDir: inRoot() };
   const { output } = await cruise([path.join(SOURCE)], options);
@@ -30,7 +30,7 @@ async function readModules() {
   return modules;
 }
 
-/** @returns the modules from the bottom up: each imports only those of lower layers. @throws when they form a circle */
+/** @returns the modules from the bottom up; each imports only lower layers. @throws when they form a circle */
 function layersOf(modules) {
   const layers = [];
   const placed = new Set();
@@ -46,7 +46,7 @@ function layersOf(modules) {
   return layers;
 }
 
-/** Prints the server's modules in the layers of their imports, the lowest first, and fails above {@link MOST}. */
+/** Prints the server's modules by layer, the lowest first, and fails above {@link MOST}. */
 async function printLayers() {
   const modules = await readModules();
   const layers = layersOf(modules);

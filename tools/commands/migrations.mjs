@@ -12,7 +12,7 @@ const ADD_GENERATED = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .*GENERATED ALWAY
 const ADD_CONSTRAINT = /^ALTER TABLE "\w+" ADD CONSTRAINT /i;
 const CREATE_INDEX = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)" (.*)$/is;
 
-/** @returns {string} table and column of a statement that drops or adds one; undefined for others */
+/** @returns {string | undefined} table and column of a statement that matches */
 function columnIn(statement, pattern) {
   const [, table, column] = pattern.exec(statement) ?? [];
   return column && `${table}.${column}`;
@@ -20,12 +20,11 @@ function columnIn(statement, pattern) {
 
 /**
  * Postgres can't change the expression of a generated column, so drizzle-kit drops the column and adds it again. It does so before it adds
- * the columns that the new expression needs, and it doesn't know that the indexes of a column are dropped with it.
+ * the columns of the new expression, and forgets the indexes that are dropped with the column.
  *
- * @param {string[]} statements of a migration as drizzle-kit writes it
+ * @param {string[]} statements of a migration by drizzle-kit
  * @param {string[]} indexes the `CREATE INDEX` of every index of the schema
- * @returns {string[]} the statements in an order that Postgres can run, and those that create the lost indexes again; the same ones when no
- *   generated column is made anew
+ * @returns {string[]} the statements in an order that Postgres can run, with the lost indexes; the same array without a generated column
  */
 export function inOrder(statements, indexes) {
   const dropped = statements.map((statement) => columnIn(statement, DROP_COLUMN)).filter(Boolean);
@@ -40,7 +39,7 @@ export function inOrder(statements, indexes) {
     const columns = again.map((column) => column.split('.')).filter(([of]) => of === table);
     return isKept && columns.some(([, column]) => new RegExp(`\\b${column}\\b`).test(definition));
   };
-  /** In which of five groups a statement runs. */
+  /** The order of statements is by group. */
   const groupOf = (statement) => {
     if (DROP_INDEX.test(statement)) return 0;
     if (again.includes(columnIn(statement, DROP_COLUMN))) return 1;
@@ -51,14 +50,14 @@ export function inOrder(statements, indexes) {
   return [
     ...statements.toSorted((a, b) => groupOf(a) - groupOf(b)),
     ...indexes.filter(uses),
-    // A new column has no statistics, and Postgres gathers them only after many changes of rows.
+    // A new column has no statistics, and Postgres collects them only after many row changes.
     ...tables.map((table) => `ANALYZE "${table}";`),
   ];
 }
 
 const statementsIn = (sql) => sql.split(BREAKPOINT.trim()).map((statement) => statement.trim());
 
-/** @returns {Promise<string[]>} the statements that create the indexes of the schema. */
+/** @returns {Promise<string[]>} the statements that create the indexes of the schema */
 async function indexesOfSchema() {
   const sql = await run('npx', ['drizzle-kit', 'export'], { cwd: SERVER, quiet: true });
   return sql
@@ -69,7 +68,7 @@ async function indexesOfSchema() {
 
 const migrationFiles = () => readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
 
-/** `npm run migrations -w @relaptop/server -- --name what_it_does`: writes the migration from the last one to the schema. */
+/** `npm run migrations -w @relaptop/server -- --name what_it_does`: writes the next migration. */
 async function generate(options) {
   const before = migrationFiles();
   await run('npx', ['drizzle-kit', 'generate', ...options], { cwd: SERVER });

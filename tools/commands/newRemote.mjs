@@ -8,10 +8,10 @@ import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
-/** Further files of a repository of its own: workflow, lint, owners, ignored files. */
+/** Further files for a repository of its own: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** As the registry wants it, and in words of their own so that other spellings can be made of it. */
+/** Fits the registry, and splits into words for the other spellings. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const FIRST_PORT = 3101;
@@ -19,7 +19,7 @@ const FIRST_PORT = 3101;
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camelCase = (name) => name.replace(/-(.)/g, (_all, letter) => letter.toUpperCase());
 
-/** Every way in which the template writes its own name, with what stands there instead. */
+/** Each spelling of the template's name, with its replacement. */
 const spellings = (name) => [
   [SAMPLE, name],
   [camelCase(SAMPLE), camelCase(name)],
@@ -31,10 +31,10 @@ function nextPort() {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/** Under their own names npm, ESLint and the hosting service would take them for ours. */
+/** With their final names, npm, ESLint and GitHub would take these files for this repository's. */
 const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
 
-/** The package.json of a remote that has a repository to itself: it lints, and releases by its own scripts. */
+/** Adds the files and scripts of a repository of its own. */
 function addRepository(folder) {
   cpSync(REPOSITORY, folder, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED))
@@ -55,13 +55,12 @@ function addRepository(folder) {
 }
 
 /**
- * Makes a remote from the template: a folder beside the others, which everything in the root finds by its package.json, or a repository
- * of its own.
+ * Makes a remote from the template, as a folder of this repository or as a repository of its own.
  *
  * @param {string} name of the remote
- * @param {string} [into] the folder of its repository
+ * @param {string} [into] the folder of its own repository
  * @returns {string} the folder
- * @throws when the name or the folder is taken, or the name unfit
+ * @throws when the name is invalid, or name or folder are taken
  */
 export function newRemote(name, into) {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
@@ -88,7 +87,7 @@ export function newRemote(name, into) {
 const USAGE = `npm run new-remote -- <name> [--into <folder>]
 npm run new-remote -- --remove <name> [--store <folder>]`;
 
-/** `npm run new-remote`: makes a remote, or, with `--remove`, takes one away that is live nowhere. */
+/** `npm run new-remote`: makes a remote, or removes one with `--remove`. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -115,11 +114,11 @@ function tellRemoved(parts) {
   npm install --package-lock-only               takes it out of package-lock.json, which npm ci compares`);
 }
 
-/** @returns {string} what git says. @throws where there is no git, or it refuses */
+/** @throws outside a git repository, or when git fails */
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** @throws when git could not bring the folder back as it is */
+/** @throws when git could not restore the folder */
 function refuseUnsaved(root, name, folder) {
   let changes;
   try {
@@ -133,7 +132,7 @@ function refuseUnsaved(root, name, folder) {
     throw new Error(`${name}/ has changes that are not committed, and would be lost:\n${changes}`);
 }
 
-/** @returns {string[]} the files outside that import from a folder, by the name of its package or by a path. */
+/** @returns {string[]} files outside the folder that import it, by package name or path */
 function importersOf(root, name, folder) {
   const pattern = `(@relaptop|\\.\\.)/${name}(['"/]|$)`;
   const inside = `:!${path.relative(root, folder)}`;
@@ -141,13 +140,13 @@ function importersOf(root, name, folder) {
     const sources = ['*.ts', '*.tsx', '*.mjs', '*/package.json'];
     return git(root, 'grep', '-lE', pattern, '--', ...sources, inside).split('\n');
   } catch (error) {
-    // What git answers when it finds nothing.
+    // git's exit code when it finds nothing.
     if (error.status === 1) return [];
     throw error;
   }
 }
 
-/** @throws when a store has the remote live or staged: its sources would be gone while people use it */
+/** @throws when the remote is live or staged in the store: its sources would be gone while it is in use */
 async function refuseLive(name, store) {
   const { remotes, staged = [] } = await withStore(store, readRegistry);
   if (![...remotes, ...staged].some((one) => one.name === name)) return;
@@ -157,15 +156,15 @@ async function refuseLive(name, store) {
 }
 
 /**
- * The opposite of `new-remote`: takes the folder of a remote away, its workflow, and its link among the installed packages.
+ * Removes the folder of a remote, its workflow, and its link in node_modules.
  *
  * @param {string} name of the remote
  * @param {object} where
  * @param {string} where.store in which it must not be live
  * @param {string} [where.root] of the repository
- * @param {{ name: string, folder: string }[]} [where.remotes] those that are there
- * @returns {Promise<string[]>} what was removed, by the path below the root
- * @throws when there is none of this name, it has changes that are not committed, another package imports it, or it is live
+ * @param {{ name: string, folder: string }[]} [where.remotes]
+ * @returns {Promise<string[]>} the removed paths
+ * @throws when there is no such remote, it has uncommitted changes, another package imports it, or it is live
  */
 export async function removeRemote(name, { store, root = ROOT, remotes = listRemotes() }) {
   const found = remotes.find((remote) => remote.name === name);
@@ -181,7 +180,7 @@ export async function removeRemote(name, { store, root = ROOT, remotes = listRem
     path.join(root, '.github/workflows', `${name}.yml`),
     path.join(root, 'node_modules/@relaptop', name),
   ].filter(existsSync);
-  // The link first: it leads to the folder, and would not be found without it.
+  // The link is removed first, because it points to the folder.
   for (const part of parts.toReversed()) rmSync(part, { recursive: true });
   return parts.map((part) => path.relative(root, part));
 }

@@ -5,16 +5,17 @@ import { buildChanged, failWith, inRoot, runScript } from './workspace.mjs';
 const OPERATIONS = inRoot('server', 'dist', 'operations.js');
 const SANDBOX = inRoot('sandbox', 'dist', 'main.js');
 
-/** @returns the settings of `.env` in the root, if there is one; what is set in the environment counts more. */
+/** @returns the settings of `.env` in the root; the environment overrides them */
 export const readSettings = (file = inRoot('.env'), environment = process.env) => ({
   ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))),
   ...environment,
 });
 
 /**
- * @param settings those of the environment and of `.env`
- * @returns what runs a command. Without a key of the card provider, the ledger compares the sandbox's books, to which a `.env` says
- *   nothing; so does the restore of the sandbox's database.
+ * Without a key of the card provider, `ledger` compares the books of the sandbox, and `restore` restores the sandbox's database.
+ *
+ * @param settings of the environment and of `.env`
+ * @returns the script with its words, and its environment
  */
 export function planCommand([name, ...words], settings, environment = process.env) {
   const isSet = (setting) => Boolean(settings[setting] || settings[`${setting}_FILE`]);
@@ -26,13 +27,13 @@ export function planCommand([name, ...words], settings, environment = process.en
   return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
 }
 
-/** Builds what the commands run, unless this is an installation for production, which comes built. */
+/** An installation for production comes built, without Lerna. */
 async function ensureBuilt() {
   if (!existsSync(inRoot('node_modules', 'lerna'))) return;
   await buildChanged(['--scope=@relaptop/server', '--scope=@relaptop/sandbox']);
 }
 
-/** `npm run ops -- <command>`: runs one of the server's commands with the settings of `.env`, if there is one. */
+/** `npm run ops -- <command>`: runs a command of the server with the settings of `.env`. */
 async function operate(words) {
   await ensureBuilt();
   const { command, env } = planCommand(words, readSettings());

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
-/** Where `npm pack` finds the packages as they are published. */
+/** Folders with the packages as published. */
 const STAGING = inRoot('dist', 'packages');
-/** Types are written by the version that the tools bring to the teams; the repository checks them with another (docs/adr/0023). */
+/** Teams build with this version; the repository checks types with another one (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
-/** Tools that build, test and release a remote. The others start and measure the whole product. */
+/** Tools that build, test and release a remote. The other tools belong to the whole product. */
 const TOOLS = [
   'federation',
   'release',
@@ -17,10 +17,7 @@ const TOOLS = [
   'tsconfig.browser.json',
 ];
 const TOOL_FILES = {
-  commands: [
-    ...['changeStore', 'newRemote', 'relaptop', 'release', 'releaseList'],
-    ...['rollback', 'staging', 'workspace'],
-  ],
+  commands: [...['changeStore', 'newRemote', 'relaptop', 'release', 'rollback', 'staging', 'workspace']],
   testing: ['bundleTransform', 'jestPreset', 'mdxTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
@@ -36,7 +33,7 @@ function stage(name) {
   return folder;
 }
 
-/** @returns an entry of `exports` that names a source, as the published package has it. */
+/** @returns the published form of an entry of `exports` */
 function compiledEntry(file) {
   if (file.endsWith('.d.ts')) return { types: file };
   if (!/\.tsx?$/.test(file)) return file;
@@ -44,7 +41,7 @@ function compiledEntry(file) {
   return { types: `${module}.d.ts`, default: `${module}.js` };
 }
 
-/** React is the shell's: there has to be one of it. */
+/** The shell provides React, because there must be only one. */
 const PEERS = ['react', 'react-dom'];
 
 function sharedManifest({
@@ -65,7 +62,7 @@ function sharedManifest({
   };
 }
 
-/** TypeScript compiled file by file, with its types beside it: what an app does not use its bundler still drops. */
+/** Compiles TypeScript file by file, so the bundler of an app drops what the app doesn't use. */
 async function stageShared() {
   const folder = stage('shared');
   await run(
@@ -75,7 +72,7 @@ async function stageShared() {
   );
   const asTheyAre = [
     ...['src/assets.d.ts', 'src/testing/jsdomEnvironment.mjs'],
-    // A remote's build writes down the query fields of its calls, and the version of the order features.
+    // A remote's build reads the query fields of its calls and the version of the order features.
     ...['contracts.api.txt', 'order-features/package.json'],
   ];
   for (const file of asTheyAre) cpSync(inRoot('shared', file), path.join(folder, file));
@@ -101,10 +98,10 @@ function stageTools() {
 }
 
 /**
- * Makes the packages that a remote in a repository of its own is built with.
+ * Makes the packages for remotes in repositories of their own.
  *
- * @param {string} folder where the files go
- * @returns {Promise<{ shared: string, tools: string }>} the path of each package's file
+ * @param {string} folder for the package files
+ * @returns {Promise<{ shared: string, tools: string }>} the path of each package file
  */
 export async function pack(folder) {
   mkdirSync(folder, { recursive: true });

@@ -14,10 +14,10 @@ async function download(address) {
 }
 
 /**
- * Copies what is live at a deployed shop into a store on this machine, each file with the hash that its release names.
+ * Copies the live versions of a deployed shop into a store on this machine, and checks each file's hash.
  *
  * @param {string} origin of the shop, such as `https://shop.example`
- * @returns {Promise<string>} the version of the deployed shell, which is in the store as well
+ * @returns {Promise<string>} the version of the deployed shell
  * @throws when the shop can't be reached, or a file has another hash
  */
 export async function pull(origin, store) {
@@ -33,7 +33,7 @@ export async function pull(origin, store) {
     entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
   }));
   mkdirSync(store, { recursive: true });
-  // Stages have no files here, and are for the people of that shop; the signature covers them, and the addresses of that shop.
+  // Stages have no files here. The signature covers stages and addresses, so it no longer fits.
   const { staged: _theirs, signature: _ofTheirs, ...live } = registry;
   replaceFile(registryOf(store), `${JSON.stringify({ ...live, remotes }, null, 2)}\n`);
   return shell.version;

@@ -9,7 +9,7 @@ relaptop release | rollback      as in the documentation of deployment`;
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
 const requireOwn = createRequire(import.meta.url);
 
-/** @returns the file that a package of ours runs as its command of the same name. */
+/** @returns the script of a dependency's command of the same name */
 function commandOf(name) {
   const file = requireOwn.resolve(`${name}/package.json`);
   const { bin } = requireOwn(file);
@@ -24,10 +24,7 @@ const COMMANDS = {
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],
 };
 
-/**
- * `relaptop`: what a remote needs from day to day, in its own folder, whether that lies beside the other apps or in a repository of its
- * own.
- */
+/** `relaptop`: the commands for a remote, run in its folder, in this repository or in its own. */
 async function main() {
   const [name, ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;

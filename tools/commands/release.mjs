@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pruneStore, withStore } from '../release/bucket/withStore.mjs';
+import { askForHalts } from '../release/halts.mjs';
 import { readAge } from '../release/prune.mjs';
-import { changeRegistry, readRegistry, vouchedIn } from '../release/registry.mjs';
+import { changeRegistry, noteText, readRegistry, vouchedIn } from '../release/registry.mjs';
 import {
   appNamed,
   findInStore,
+  listLive,
+  listWithdrawn,
   release,
   releaseServer,
   versionToRelease,
@@ -14,8 +17,7 @@ import {
 import { makeKeys, signerOf } from '../release/signature.mjs';
 import { LOCAL_STORE, SERVER, storeAt, versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
-import { list } from './releaseList.mjs';
-import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE } from './staging.mjs';
+import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE, stageText } from './staging.mjs';
 import { currentCommit, failWith, inRoot, run } from './workspace.mjs';
 
 const WITHDRAW_USAGE =
@@ -51,12 +53,10 @@ const OPTIONS = {
 };
 
 /**
- * `npm run release`: builds and tests one app, compares it with what is deployed, opens its pages in a browser, and makes it live.
- * Only the gate can be overruled by `--force`, and the browser be left out by `--no-smoke`; a build or a test that fails never goes
- * out. `--dist` takes a folder that was built and tested before, such as another machine's, and `--from` what is live in another
- * store. `--percent` and `--for` put it beside the live version as a stage, which `--promote` makes live and `--halt` takes away;
- * `--withdraw` takes a remote away altogether. The other options look after the store, which may be a folder or a bucket such as
- * `s3://bucket/prefix`.
+ * `npm run release`: builds and tests an app, asks the gate, opens its pages in a browser, and makes it live. `--force` overrules only
+ * the gate, and `--no-smoke` leaves out only the browser; a failed build or test is never released. `--dist` takes a built and tested
+ * folder, `--from` the live version of another store. `--percent` and `--for` stage the version next to the live one; `--promote` makes
+ * the stage live, `--halt` ends it. `--withdraw` removes a remote from the shop. The store is a folder or a bucket.
  */
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -76,14 +76,14 @@ async function main() {
   });
 }
 
-/** `--from` may name a bucket as well: then the work gets a folder with what is to be released from it. */
+/** From a bucket, `work` gets a folder with the version. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];
   return withStore(storeAt(values.from), (from) => work({ ...values, from }), { whole });
 }
 
-/** @returns what became of the release of a remote, the shell or the server. */
+/** Releases a remote, the shell or the server. */
 async function releaseAs(name, store, values) {
   const { force, why, base, dist, from, shop } = values;
   if (shop !== undefined && name !== SERVER) throw new Error(`--shop goes with the ${SERVER}:\n${USAGE}`);
@@ -100,10 +100,9 @@ async function releaseAs(name, store, values) {
   );
 }
 
-/** @returns what was done, and whether the store knows its server by then. */
 const noteServer = (folder, done) => ({ ...done, knowsServer: Boolean(readRegistry(folder).server) });
 
-/** @returns a remote or the shell as a release takes it, and its commit: from another store, from elsewhere, or built and tested now. */
+/** @returns a remote or the shell as a release takes it, and its commit: from another store, a given folder, or built and tested now */
 async function appFor(name, { dist, from, version }) {
   if (from) return findInStore(from, name, version);
   const app = appNamed(name);
@@ -139,7 +138,7 @@ async function tellWithdrawn(store, name, { force, why }) {
   console.log(`Back again: npm run rollback -- ${name}, or a release`);
 }
 
-/** Signs what is there as it is: the first time, or with another key. Lists the versions that were not vouched for before. */
+/** Signs the store as it is, the first time or with another key, and lists the versions without an earlier signature. */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
     const before = vouchedIn(readRegistry(folder), signerOf());
@@ -163,6 +162,66 @@ function tellKeys({ file, publicKey }) {
     `The private key is in ${file}. Keep it where releases are made, and nowhere else: RELEASE_KEY_FILE=${file}`,
   );
   console.log(`The public key is a setting of the server: RELEASE_PUBLIC_KEY=${publicKey}`);
+}
+
+/** Versions and changes that the list shows of each app. */
+const SHOWN = 5;
+
+const because = (why) => (why ? `: ${why}` : '');
+const from = (commit) => (commit ? ` from commit ${commit}` : '');
+const listed = (all, none) => `${all.slice(0, SHOWN).join(', ') || none}${more(all)}`;
+const wasLive = ({ version, since, until }) =>
+  [version, ...(since ? [`live from ${since}`] : []), ...(until ? [`until ${until}`] : [])].join(' ');
+const more = (all) => (all.length > SHOWN ? ` and ${all.length - SHOWN} older` : '');
+
+function linesOf({
+  name,
+  version,
+  since,
+  by,
+  why,
+  commit,
+  despite = [],
+  others,
+  never,
+  left,
+  history,
+  stage,
+}) {
+  return [
+    `${name} ${version}${since ? ` since ${since}, by ${by}${from(commit)}${because(why)}` : ''}`,
+    ...despite.map((problem) => `  forced, although ${problem}`),
+    ...(stage ? [`  ${stageText(stage)}`] : []),
+    // The store has no versions of the server.
+    ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
+    ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
+    ...left.map((one) => `  bad: ${one.version}, ${noteText(one)}`),
+    // The first line has the latest change.
+    ...history
+      .slice(1, SHOWN + 1)
+      .map(
+        (one) =>
+          `  before: ${one.at} ${one.action} of ${one.to} by ${one.by}${from(one.commit)}${because(one.why)}`,
+      ),
+  ];
+}
+
+const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) => [
+  `${name} is withdrawn since ${at}, by ${by}${because(why)}; live was ${version}`,
+  ...despite.map((problem) => `  forced, although ${problem}`),
+  `  can go back to: ${listed(others.map(wasLive), 'nothing any more')}`,
+];
+
+/** `--list`: prints each live app with its last change, its stage and the versions to go back to, then the withdrawn remotes. */
+async function list(store) {
+  const [live, withdrawn, note] = await withStore(store, async (folder) => {
+    const { halts, unasked, unknown } = await askForHalts(folder);
+    return [listLive(folder, halts), listWithdrawn(folder), unasked ?? unknown];
+  });
+  if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
+  for (const app of live) console.log(linesOf(app).join('\n'));
+  if (note) console.log(`! ${note}`);
+  for (const remote of withdrawn) console.log(linesOfWithdrawn(remote).join('\n'));
 }
 
 await main().catch(failWith);

@@ -9,7 +9,7 @@ const USAGE =
 
 /**
  * `npm run rollback`: makes the last good version, or the named one, live again. `--force` overrules the gate, or goes to a version that is
- * bad or never was live for everybody: that one has to pass the gate, and its pages are opened in a browser.
+ * bad or was never live for everybody. Such a version must pass the gate and the smoke test.
  */
 async function main() {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/roll
 import { versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
 
-/** Options of `npm run release` that are about a stage, for `parseArgs`. */
+/** Options of `npm run release` for stages, for `parseArgs`. */
 export const STAGE_OPTIONS = {
   percent: { type: 'string' },
   for: { type: 'string' },
@@ -14,7 +14,7 @@ export const STAGE_OPTIONS = {
 export const STAGE_USAGE = `npm run release -- <remote> [version] --percent <0.01 to 99.99> | --for admins  [--store <folder>] [--why <reason>] [--force] [--no-smoke]
 npm run release -- <remote> --promote | --halt  [--store <folder>] [--why <reason>] [--force]`;
 
-/** @returns whether the command line is about a stage. @throws when it asks for two things at once */
+/** @returns whether the command is about a stage. @throws for two actions at once */
 export function isAboutStage({ percent, for: role, promote: isPromoted, halt: isHalted }) {
   const asked = [percent, role, isPromoted || undefined, isHalted || undefined].filter(
     (value) => value !== undefined,
@@ -24,7 +24,7 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
   return asked.length === 1;
 }
 
-/** @returns {import('../release/registry.mjs').Audience} the people who get a stage. @throws when these are none, or all */
+/** @returns {import('../release/registry.mjs').Audience} the audience of the stage. @throws when it is empty or everybody */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')
@@ -41,18 +41,17 @@ export function audienceOf({ percent, for: role }) {
 
 const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
 
-/** @returns a line for `--list`: what is staged, for whom and since when. */
+/** A line of `--list`. */
 export const stageText = ({ version, since, ...audience }) =>
   `staged: ${version} ${audienceText(audience)} since ${since}`;
 
 /**
  * @param {string} store
  * @param {string} name of the remote
- * @param {string} [version] one that the store has, in place of what is built now
- * @param {object} values the command line's options
- * @param {() => Promise<{ app: object, commit?: string }>} build gives the app with the folder of its build, which it makes and tests
- *   where it has to, and the commit of its sources
- * @returns {Promise<string[]>} what to say of it
+ * @param {string} [version] of the store, instead of a new build
+ * @param {object} values options of the command line
+ * @param {() => Promise<{ app: object, commit?: string }>} build builds and tests the app where needed
+ * @returns {Promise<string[]>} the lines to print
  */
 export async function runStage(store, name, version, values, build) {
   refuseUnstaged(name);

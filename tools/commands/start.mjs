@@ -1,10 +1,6 @@
-import { ensureInstalled } from './install.mjs';
-import { failWith, inRoot, runScript } from './workspace.mjs';
+import { ensureInstalled, failWith, inRoot, runScript } from './workspace.mjs';
 
-/**
- * `npm start`: from a fresh clone to the whole product on one address, with no account and no internet. Uses nothing
- * that has to be installed until it has been.
- */
+/** `npm start`: installs, builds and starts the product. Installed packages are imported only after the installation. */
 async function start() {
   await ensureInstalled();
   const { build } = await import('./build.mjs');

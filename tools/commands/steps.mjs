@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { inRoot, ROOT } from './workspace.mjs';
@@ -9,28 +9,28 @@ import { inRoot, ROOT } from './workspace.mjs';
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string} command run by a shell at the root; also what repeats the step
- * @property {number} [cores] how many it keeps busy: 1 by default, and never more than there are
- * @property {string} [needs] the name of a step without which this one cannot run
- * @property {() => Tests} [read] reads the report that it leaves; a step without one passes or fails as a whole
+ * @property {string} command run by a shell at the root; it also repeats the step
+ * @property {number} [cores] that it keeps busy: 1 by default, and at most {@link CORES}
+ * @property {string} [needs] the name of a step that must have passed
+ * @property {() => Tests} [read] reads the step's report; without it the step passes or fails as a whole
  *
  * @typedef {{ title: string, repeat: string }} Failure
  * @typedef {{ passed: number, failures: Failure[] }} Tests
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
-/** The machine that the suite is made for has two; more would bring more products and databases than the tests are tried with. */
+/** The tests are tried with two; more cores would start more products and databases. */
 const CORES = Math.min(2, availableParallelism());
-/** Where the output of each step is kept. */
+/** The output of each step. */
 const LOGS = inRoot('test-results');
 
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
 
 /**
- * Runs steps in their order, side by side as far as the cores go. A step that fails keeps only those from running that need it.
+ * Runs steps in order and in parallel, as far as the cores go. A failed step skips only the steps that need it.
  *
  * @param {Step[]} steps
- * @param {string} [logs] the folder for what they print
+ * @param {string} [logs] the folder for their output
  * @returns {Promise<Result[]>} in the order of the steps
  */
 export async function runSteps(steps, logs = LOGS) {
@@ -53,7 +53,7 @@ export async function runSteps(steps, logs = LOGS) {
   return steps.map((step) => results.get(step));
 }
 
-/** @returns the first step that can start now. None overtakes one that only waits for a core. */
+/** @returns the first step that can start now. No step overtakes one that only waits for a core. */
 function nextOf(waiting, running, results) {
   const finished = new Set([...results.keys()].map(({ name }) => name));
   const busy = [...running.keys()].reduce((sum, step) => sum + coresOf(step), 0);
@@ -61,7 +61,7 @@ function nextOf(waiting, running, results) {
   return ready && busy + coresOf(ready) <= CORES ? ready : undefined;
 }
 
-/** @returns what is to be said of a step whose condition has failed */
+/** @returns the result of a step that can't run because the step that it needs failed */
 function missing({ name, needs, command }, results) {
   const needed = [...results].find(([step]) => step.name === needs)?.[1];
   if (!needed || needed.failures.length === 0) return undefined;
@@ -70,7 +70,7 @@ function missing({ name, needs, command }, results) {
   return Promise.resolve({ name, seconds: 0, passed: 0, failures: [failure] });
 }
 
-/** Its output is kept in a file, and shown when the step fails. */
+/** Writes the output to a file, and prints it when the step fails. */
 async function runStep(step, logs) {
   const { name, command } = step;
   const started = Date.now();
@@ -103,7 +103,7 @@ function execute(command) {
   });
 }
 
-/** A step that ends badly has failed, whatever its report says of its tests. */
+/** A step that ends with an error has failed, even if its report names no failed test. */
 function testsOf({ name, command, read }, code) {
   let tests = { passed: 0, failures: [] };
   try {
@@ -119,8 +119,8 @@ function testsOf({ name, command, read }, code) {
  * Prints the time of each step, every failure with the command that repeats it, and the counts last.
  *
  * @param {Result[]} results
- * @param {number} seconds that all took together
- * @returns {number} how many failed
+ * @param {number} seconds of all steps together
+ * @returns {number} failures
  */
 export function summarize(results, seconds) {
   const width = Math.max(...results.map(({ name }) => name.length));
@@ -137,4 +137,73 @@ export function summarize(results, seconds) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length;
+}
+
+// Reports of Jest, Vitest, Playwright and the tools' tests. Each reader throws when the file is missing.
+
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const relative = (file) => path.relative(ROOT, file);
+const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
+
+/**
+ * Vitest writes the same form as Jest.
+ *
+ * @param runner the command that repeats a test
+ * @returns {Tests}
+ */
+export function readJest(file, runner = 'npx jest') {
+  const { numPassedTests, testResults } = readReport(file);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const repeat = `${runner} ${relative(name)}`;
+    if (failed.length === 0 && status === 'failed')
+      return [{ title: `${relative(name)} cannot run`, repeat }];
+    return failed.map(({ fullName }) => ({
+      title: `${relative(name)} › ${fullName}`,
+      repeat: `${repeat} -t "${asPattern(fullName)}"`,
+    }));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/** @returns {Tests} */
+export function readPlaywright(file) {
+  const { stats, suites, errors } = readReport(file);
+  const specsOf = ({ suites: inner = [], specs }) => [...inner.flatMap(specsOf), ...specs];
+  const specs = suites.flatMap(specsOf);
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return {
+    passed: stats.expected,
+    failures: [
+      ...failed.map(({ file: spec, line, title }) => ({
+        title: `${spec} › ${title}`,
+        repeat: `npm run e2e -- ${spec}:${line}`,
+      })),
+      ...errors.map(({ message }) => ({ title: message.split('\n')[0], repeat: 'npm run e2e' })),
+    ],
+  };
+}
+
+/** Reads the report of testTools.mjs. @returns {Tests} */
+export function readTools(file) {
+  const { passed, failures } = readReport(file);
+  return { passed, failures };
+}
+
+/** @returns {Record<string, number>} the seconds of each test file, by absolute path */
+export function secondsByFile({ components, api, faults, tools, e2e }) {
+  const ofJest = [components, api, faults].flatMap((file) =>
+    readReport(file).testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+  );
+  const { config, suites } = readReport(e2e);
+  const durationsIn = ({ suites: inner = [], specs }) => [
+    ...inner.flatMap(durationsIn),
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ];
+  const ofPlaywright = suites.map((suite) => [
+    path.join(config.rootDir, suite.file),
+    durationsIn(suite).reduce((sum, duration) => sum + duration, 0) / 1000,
+  ]);
+  return { ...Object.fromEntries([...ofJest, ...ofPlaywright]), ...readReport(tools).seconds };
 }

@@ -3,15 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright } from './testReports.mjs';
+import { readJest, readPlaywright, runSteps, summarize } from './steps.mjs';
 import { inRoot } from './workspace.mjs';
 
 const ok = 'node -e 0';
 const bad = 'node -e "process.exit(3)"';
 
-/** @returns what a function says on the console. */
-async function said(t, work) {
+/** @returns the lines that a function prints */
+async function captureOutput(t, work) {
   const lines = [];
   const log = t.mock.method(console, 'log', (line) => lines.push(line));
   const result = await work();
@@ -36,7 +35,7 @@ describe('the steps of npm test', () => {
       { name: 'browser', command: ok, needs: 'build' },
       { name: 'unit', command: ok, cores: 2, read: () => ({ passed: 4, failures: [] }) },
     ];
-    const { result } = await said(t, () => runSteps(steps, folder));
+    const { result } = await captureOutput(t, () => runSteps(steps, folder));
     assert.deepEqual(
       result.map(({ name, passed, failures }) => [name, passed, failures.map(({ repeat }) => repeat)]),
       [
@@ -55,7 +54,7 @@ describe('the steps of npm test', () => {
       { name: 'no report', command: ok, read: () => readJest(path.join(folder, 'none.json')) },
       { name: 'crashed', command: bad, read: () => ({ passed: 2, failures: [] }) },
     ];
-    const { result } = await said(t, () => runSteps(steps, folder));
+    const { result } = await captureOutput(t, () => runSteps(steps, folder));
     assert.deepEqual(
       result.map(({ failures }) => failures.length),
       [1, 1],
@@ -64,7 +63,7 @@ describe('the steps of npm test', () => {
 
   it('end with every failure, how to repeat it, and the counts in the last line', async (t) => {
     const failures = [{ title: 'a.test.ts › adds', repeat: 'npx jest a.test.ts' }];
-    const { result, lines } = await said(t, () =>
+    const { result, lines } = await captureOutput(t, () =>
       summarize(
         [
           { name: 'unit', seconds: 61.25, passed: 4, failures },

@@ -18,7 +18,7 @@ before(() => {
 });
 after(() => copy.remove());
 
-/** All files of the copy that a person writes, by path, except those of the new remote. */
+/** The copy's source files by path, except those of the new remote. */
 const sourcesOutside = () =>
   Object.fromEntries(
     readdirSync(copy.root, { withFileTypes: true })
@@ -32,13 +32,12 @@ const sourcesOutside = () =>
       ),
   );
 
-/** Browsers are the business of the browser tests. */
+/** The browser tests cover this. */
 const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
   const texts = copy.inCopy(NAME, 'src/features/sellers/texts.ts');
   writeFileSync(texts, readFileSync(texts, 'utf8').replace(/about: '[^']*'/, `about: '${title}'`));
 };
-/** @returns all code of a released version. */
 const codeOf = (version) => {
   const assets = path.join(store, NAME, version, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));

@@ -2,10 +2,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { partOf, recordSeconds } from '../testing/seconds.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright, readTools, secondsByFile } from './testReports.mjs';
-import { failWith, inRoot } from './workspace.mjs';
+import { readJest, readPlaywright, readTools, secondsByFile, runSteps, summarize } from './steps.mjs';
+import { ensureInstalled, failWith, inRoot } from './workspace.mjs';
 
 const report = (name) => inRoot('test-results', name);
 const REPORTS = {
@@ -19,14 +17,17 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** Steps that use one core: the longest first, so that neither of two cores is idle. Caches are those of the tools, in node_modules/.cache. */
+/** Steps for one core, the longest first, so that both cores stay busy. Tools keep their caches in node_modules/.cache. */
 const CHECKS = [
   {
     name: 'Lint and import boundaries',
     command: 'npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
   },
   BUILD,
-  { name: 'Circles of imports, layers of the server', command: 'npm run --silent imports' },
+  {
+    name: 'Circles of imports, layers of the server, old names',
+    command: 'npm run --silent imports && node tools/commands/names.mjs',
+  },
   { name: 'Types', command: 'npm run --silent typecheck' },
   { name: 'Format', command: 'npx prettier --cache --log-level=warn --check .' },
   { name: 'Contract', command: 'node tools/commands/api.mjs' },
@@ -35,7 +36,7 @@ const CHECKS = [
 
 const shardOf = (shard) => (shard ? `--shard=${shard} ` : '');
 
-/** @param {string} [shard] such as `2/4`: the part of the tests that runs */
+/** @param {string} [shard] such as `2/4` */
 const componentTests = (shard) => ({
   name: 'Tests of components and pages',
   command: `npx jest ${shardOf(shard)}--json --outputFile=${REPORTS.components}`,
@@ -91,7 +92,7 @@ const PROOFS = {
 const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
 
 const MODES = {
-  /** Without a browser and without outages. */
+  /** Without browser tests and fault tests. */
   verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
   /** With TESTS=full the same steps run every case. */
@@ -105,9 +106,8 @@ const MODES = {
 const isFirst = (shard) => shard === undefined || shard.startsWith('1/');
 
 /**
- * `npm test`: from installing to the browser tests, on a fresh clone as well. `npm run verify`: without a browser.
- * `npm run test:full`: every case of everything, or a part of it (`-- --shard=2/4`); `-- --record` keeps the seconds of each file,
- * by which shards are cut.
+ * `npm test` installs, builds and runs all tests, also on a fresh clone. `npm run verify` leaves out browser and fault tests.
+ * `npm run test:full` runs every case, or a part (`-- --shard=2/4`). `-- --record` writes the seconds of each file, which shape the shards.
  */
 async function test(args) {
   const { positionals, values } = parseArgs({
@@ -116,7 +116,7 @@ async function test(args) {
     options: { shard: { type: 'string' }, record: { type: 'boolean' } },
   });
   const mode = positionals[0] ?? 'short';
-  // A report of an earlier run must not be taken for one of this.
+  // Reports of an earlier run must not count.
   for (const file of Object.values(REPORTS)) rmSync(file, { force: true });
   await ensureInstalled();
   const installed = Date.now();

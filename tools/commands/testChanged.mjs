@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright } from './testReports.mjs';
+import { readJest, readPlaywright, runSteps, summarize } from './steps.mjs';
 import { failWith, inRoot, listApps, run } from './workspace.mjs';
 
 const REPORTS = {
@@ -16,7 +15,7 @@ const VITEST = `--passWithNoTests --reporter=json --outputFile=${REPORTS.api}`;
 const CODE = /\.(ts|tsx|mjs)$/;
 const ON_NODE = /^(server|sandbox|shared\/src\/contracts)\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
-/** Folders that all domains of the server use, so that a change can break any of them. */
+/** Tests of all domains of the server. Any domain can break them. */
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi/'];
 
 const isOfTools = (folder) => folder.startsWith('tools/');
@@ -29,7 +28,7 @@ const testsIn = (folder) =>
 /**
  * @param {string[]} files paths from the root, as git prints them
  * @param {string[]} apps the names of shell and remotes
- * @returns the steps that try what a change of these files can break; nothing for files that are never executed
+ * @returns the steps for a change of these files; empty when no code or test is among them
  */
 export function stepsFor(files, apps) {
   const code = files.filter((file) => CODE.test(file));
@@ -45,7 +44,7 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all of the server's tests start the whole server: each would be related to each file of a domain.
+    // Nearly all tests of the server start the whole server, so Vitest would relate each of them to each file of a domain.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',
       command:
@@ -86,7 +85,7 @@ export function stepsFor(files, apps) {
   return wanted.filter(Boolean);
 }
 
-/** `npm run test:changed`: what the uncommitted changes can break, or with `-- --since=main` those since a commit. */
+/** `npm run test:changed`: tests uncommitted changes; with `-- --since=main` the changes since a commit. */
 async function testChanged(args) {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   const lines = async (...words) =>

@@ -5,11 +5,11 @@ import { spec } from 'node:test/reporters';
 import { partOf } from '../testing/seconds.mjs';
 import { inRoot, ROOT } from './workspace.mjs';
 
-/** Tools that are plain Node modules live here; Node tests them itself. */
+/** Tools are plain Node modules, tested by Node. */
 const FOLDERS = ['tools', 'tests'];
-export const TOOLS_REPORT = inRoot('test-results', 'tools.json');
+const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 
-/** `npm run test:full` sets TESTS=full and runs `*.full.test.mjs` as well: those that need npm or a real build. */
+/** `*.full.test.mjs` need npm or a real build, and run only with TESTS=full. */
 const isChosen = (file) => process.env.TESTS === 'full' || !file.endsWith('.full.test.mjs');
 
 const testFiles = () =>
@@ -20,8 +20,7 @@ const testFiles = () =>
   );
 
 /**
- * Runs the tests of the build and release tools, four files at a time, and leaves a report in the form of `Tests` of steps.mjs, with
- * the seconds of each file.
+ * Runs the tests of the tools, four files at a time, and writes a report like `Tests` of steps.mjs, with the seconds of each file.
  * @param {string} [shard] such as `2/4`
  */
 async function testTools(shard) {

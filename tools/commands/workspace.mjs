@@ -1,24 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TOOLS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Whether these tools are a package that a remote's own repository has installed, and not a folder beside the apps. */
+/** Whether the tools are installed in a remote's own repository, and not a folder of this one. */
 export const isInstalled = TOOLS.split(path.sep).includes('node_modules');
 
-/** The repository's root, an absolute path: where an installed command is run, that is the remote's folder. */
+/** The repository's root; for installed tools, the remote's folder. */
 export const ROOT = isInstalled ? process.cwd() : path.dirname(TOOLS);
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @returns {string} the name of an app in the federation and in the store: that of its package, without the scope. */
+/** @returns {string} the name of an app in federation and store: its package name without the scope */
 export const appNameOf = (folder) =>
   readJson(path.join(folder, 'package.json')).name.replace(/^@[^/]+\//, '');
 
-/** @returns the packages with pages of their own for the shell to mount: `{ name, folder, version, mounts }`. */
+/** @returns the packages that the shell mounts: `{ name, folder, version, mounts }` */
 export function listRemotes() {
   const folders = isInstalled ? [ROOT] : readdirSync(ROOT).map((name) => inRoot(name));
   return folders
@@ -28,21 +29,21 @@ export function listRemotes() {
     .filter(({ mounts }) => mounts !== undefined);
 }
 
-/** @returns the host's package: `{ name, folder, version }`. */
+/** @returns `{ name, folder, version }` */
 export function shellPackage() {
   const folder = inRoot('shell');
   return { name: 'shell', folder, version: readJson(path.join(folder, 'package.json')).version };
 }
 
-/** @returns the apps of this repository: the shell, which a remote's own repository has not, and the remotes. */
+/** @returns the shell, which a remote's own repository lacks, and the remotes */
 export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...listRemotes()];
 
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
-/** @returns the port of an app's dev server, which its package.json names. */
+/** @returns the port of an app's dev server, from its package.json */
 export const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
 
-/** Runs a command with its output on screen. @throws when it ends with anything but 0. */
+/** Runs a command with its output on screen. @throws when it fails */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -54,7 +55,7 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    // A process that is told to end also ends the one that it runs, which would go on otherwise.
+    // The child would outlive this process.
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
     child.once('close', (code) => {
@@ -66,14 +67,14 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   });
 }
 
-/** Builds the packages whose sources have changed. @param {string[]} packages options of Lerna that choose them; all by default */
+/** Builds changed packages. @param {string[]} packages Lerna's options that choose them; all by default */
 export const buildChanged = (packages = ['--concurrency=2']) =>
   run('npx', ['lerna', 'run', 'build', ...packages, '--no-progress', '--loglevel=error'], {
     quiet: true,
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
 
-/** Runs a script until it ends, and ends this process with its exit code. Signals reach the script. */
+/** Runs a script, passes signals on to it, and exits with its exit code. */
 export function runScript(words, env = process.env) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
@@ -81,8 +82,7 @@ export function runScript(words, env = process.env) {
 }
 
 /**
- * @returns {string | undefined} the commit that the sources are at, such as `4abc5a5c5c12`, with `+` when files were changed since;
- *   undefined where there is no git
+ * @returns {string | undefined} the commit of the sources, such as `4abc5a5c5c12`, with `+` for changed files; undefined without git
  */
 export function currentCommit(folder = ROOT) {
   const git = (...words) =>
@@ -95,8 +95,22 @@ export function currentCommit(folder = ROOT) {
   }
 }
 
-/** Ends the process with one line instead of a stack trace when a step of a command failed. */
+/** Ends the process with one line instead of a stack trace. */
 export function failWith(error) {
   console.error(`\n✖ ${error instanceof Error ? error.message : error}`);
   process.exit(1);
+}
+
+const LOCK = inRoot('package-lock.json');
+/** Holds the hash of the last installed lock file. */
+const STAMP = inRoot('node_modules', '.relaptop-installed');
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+
+/** Installs the packages of the lock file, unless they are installed. */
+export async function ensureInstalled() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
+  console.log('Installing dependencies…');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(STAMP, lockHash());
 }

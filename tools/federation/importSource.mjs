@@ -1,10 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * Loads TypeScript into a tool, so that what apps and tools both need is written once.
+ * Imports TypeScript, so that apps and tools share one source.
  *
- * @param {string} entry a facade such as `@relaptop/shared/paths`, or the path of a file; packages that it imports must not need a
- *   browser
+ * @param {string} entry a facade such as `@relaptop/shared/paths`, or the path of a file; it must not need a browser
  * @returns {Promise<Record<string, unknown>>} its exports
  */
 export async function importSource(entry) {

@@ -13,10 +13,10 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const { identifierOf } = await importSource('@relaptop/shared/remote');
 
-/** Where a server answers the calls while a remote is developed alone. */
+/** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-/** The page of a stand-alone run: the remote in a stand-in for the shell, with fast refresh. */
+/** The page of a stand-alone run, with fast refresh. */
 function standalone({ folder, packageName }) {
   return {
     ...webpackBase({
@@ -45,7 +45,7 @@ function standalone({ folder, packageName }) {
 }
 
 /**
- * The whole build of a remote. It exposes one module, `./remote`; everything that it shares comes from the share table.
+ * The build of a remote. It exposes one module, `./remote`, and shares what the share table says.
  *
  * @param {string} configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
@@ -61,7 +61,7 @@ export function remoteConfig(configUrl) {
       uniqueName: identifierOf(packageName),
       publicPath: 'auto',
       kind,
-      // Each release lies in a folder of its own, which never changes: hashes in the names would only cost bytes.
+      // Each release has a folder of its own, so hashes in file names would only cost bytes.
       hashed: false,
       plugins: [
         new ModuleFederationPlugin({
@@ -79,13 +79,13 @@ export function remoteConfig(configUrl) {
           },
           dts: false,
           experiments: {
-            // The runtime itself is lent by the shell.
+            // The shell lends the runtime.
             externalRuntime: true,
-            // What the host does already: read manifests, know remotes.
+            // The shell reads manifests and knows the remotes.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        // A dev server's files change below the page that runs them.
+        // A dev server's files change while the page runs.
         ...(kind === 'served'
           ? []
           : [

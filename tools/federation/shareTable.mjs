@@ -1,24 +1,27 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 import { readJson } from '../commands/workspace.mjs';
-import { SHARED } from './sharedPackage.mjs';
+
+/** The folder of `@relaptop/shared`: sources in this repository, compiled files in a published package. */
+export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
 /**
- * The one share table of the federation: what crosses the seam between shell and remotes, and who ships it.
- * Ranges are contract ranges; they change when a contract does, not with every patch.
+ * The share table of the federation: which modules shell and remotes share, and which of them ships each one.
+ * Ranges follow the contract, not each patch.
  */
 
 const REACT = '^19.0.0';
 const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
 const majorOf = (version) => `^${semver.major(version)}.0.0`;
-/** The version of shared is that of the contract; any shell of the same major version will do. */
+/** The version of shared is that of the contract. Any shell of the same major version fits. */
 export const CONTRACT_VERSION = versionIn(SHARED);
 const CONTRACT = majorOf(CONTRACT_VERSION);
-/** The order features are a package of their own inside shared: what changes in them is no change of the contract. */
+/** The order features have their own version inside shared. */
 const ORDER_FEATURES_VERSION = versionIn(path.join(SHARED, 'order-features'));
 const ORDER_FEATURES = majorOf(ORDER_FEATURES_VERSION);
 
-/** Ships with the shell alone. A second copy would be a second React, store, router or toast queue. */
+/** Only the shell ships these. A second copy would be a second React, store, router or toast queue. */
 const FROM_SHELL = {
   react: REACT,
   'react/': REACT,
@@ -31,7 +34,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** The shell's copy is used where it fits; a remote brings its own for elsewhere. */
+/** The shell's copy is used where it fits. A remote also brings its own, for other hosts. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
@@ -39,7 +42,7 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/** As well, but of no use to the first view: a file of its own, fetched by the first page that needs it. */
+/** The same, but the first view doesn't need these: the first page that does loads them. */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -48,7 +51,7 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
-/** As well; with the version of their package. */
+/** The same, with the version of the order features. */
 const OF_ORDERS = {
   '@relaptop/shared/booking': ORDER_FEATURES,
   '@relaptop/shared/handover': ORDER_FEATURES,
@@ -66,13 +69,13 @@ const entries = (table, options) =>
     ]),
   );
 
-/** Facades have no package.json of their own; their version is that of the contract they stand for, or of the order features. */
+/** Facades have no package.json. They have the version of the contract or of the order features. */
 function versionOf(name) {
   if (name in OF_ORDERS) return { version: ORDER_FEATURES_VERSION };
   return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
 }
 
-/** The first view's modules are in the shell's first two scripts: no extra request, and smaller when packed together. */
+/** Eager modules are in the shell's first two scripts, without a request of their own. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),
@@ -85,24 +88,24 @@ export const remoteShares = {
 };
 
 const OWN_PACKAGE = '@relaptop/shared';
-/** @returns whether an app gets a package, or a part of it, from the shell. */
+/** @returns whether the shell provides a package or a part of it */
 export const isShared = (name) => name === OWN_PACKAGE || name in shellShares;
 
-/** @returns the row of the table that a share comes from: its own, or that of its prefix (`react/jsx-runtime`: `react/`). */
+/** @returns the row of a share: its own, or that of its prefix (`react/` for `react/jsx-runtime`) */
 const rowOf = (name) =>
   shellShares[name] ??
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
 
 /**
- * @returns the table as the shell's own modules ask for shares. Whether what a remote brings fits the shell is the skew gate's
- * question, before that remote is live; asked again by a phone, for each shared module, it takes a twentieth of its start.
+ * @returns the table for the shell's own modules, without ranges. The skew gate checks ranges before a release; a check in the browser
+ *   would take 5 % of the start on a phone.
  */
 export const withoutRanges = (shares) =>
   Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
 
 /**
- * For the option `additionalData` of a manifest. The plugin writes today's patch as the range of a share that comes from a
- * prefix; the running code asks for the range of the table, and so should the manifest, which the skew gate reads.
+ * For the option `additionalData` of a manifest. The plugin writes the installed patch as the range of a share that comes from a prefix;
+ * this restores the range of the table, which the running code asks for.
  */
 export function withContractRanges({ stats }) {
   for (const share of stats.shared) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
 import { shellShares } from './shareTable.mjs';
 
-/** Packages that are shared whole: hooks, portals and contexts that a remote built elsewhere needs as they are. */
+/** Packages that are shared whole, for hooks, portals and contexts of remotes built elsewhere. */
 const WHOLE = [
   'react',
   'react/',
@@ -17,7 +17,7 @@ const WHOLE = [
   '@mui/system/DefaultPropsProvider',
 ];
 const OWN = '@relaptop/shared/';
-/** A facade that hands on all of a package, or an app that imports all of a facade, keeps the bundler from cutting it down. */
+/** Such an export or import keeps the bundler from tree shaking. */
 const HANDS_ON_ALL = /^export \* from '(?!\.)/m;
 const IMPORTS_ALL = /^import \* as \w+ from '@relaptop\/shared\//m;
 

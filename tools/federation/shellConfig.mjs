@@ -10,14 +10,14 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const SHELL_NAME = 'relaptop_shell';
 
-/** Lends the federation runtime to remotes. The plugin's own option for this brings the whole runtime a second time. */
+/** Lends the runtime to remotes. The plugin's own option would bundle the whole runtime twice. */
 const LEND_RUNTIME = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
 /**
- * Libraries that render, route and store have a file of their own, half of all. A browser takes over a script as a whole, in one task, and all
- * of it at once would keep a slow phone from answering for longer than a person notices. It also changes less often than the rest.
+ * Rendering, routing and store libraries get a file of their own, about half of all code. The browser compiles a script in one task, and
+ * one large script would block a slow phone for too long. The libraries also change less often than the rest.
  */
 const LIBRARIES_APART = {
   cacheGroups: {
@@ -31,8 +31,7 @@ const LIBRARIES_APART = {
 };
 
 /**
- * The build of the host. It names no remote: which there are is read from the page at run time, so that deploying one
- * never rebuilds this.
+ * The build of the shell. It names no remote: the page says at run time which remotes there are, so a release of a remote never rebuilds it.
  *
  * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
@@ -55,7 +54,7 @@ export function shellConfig(configUrl) {
           shared: withoutRanges(shellShares),
           shareStrategy: 'loaded-first',
           dts: false,
-          // Manifests are read by the shell itself, before the runtime hears of a remote.
+          // The shell reads manifests itself, before the runtime knows of a remote.
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: {
             fileName: MANIFEST,
@@ -82,9 +81,9 @@ export function shellConfig(configUrl) {
 const isScript = ({ tagName }) => tagName === 'script';
 
 /**
- * @param {boolean} minimized without what only readers of the template need, as it travels with every page
- * @returns what writes the shell's page. Its template says where the scripts are: not in the head, where they would start by
- *   themselves.
+ * Writes the shell's page. The template places the scripts itself, since scripts in the head would start too early.
+ *
+ * @param {boolean} minimized removes white space and comments, which every page view would transfer
  */
 export const shellHtml = (minimized) =>
   new HtmlWebpackPlugin({
@@ -96,7 +95,7 @@ export const shellHtml = (minimized) =>
       collapseWhitespace: true,
       minifyJS: true,
       removeComments: true,
-      // Where the server fills in what differs from page to page.
+      // Placeholders of the server.
       ignoreCustomComments: [/^(head|prerendered|scripts|preloaded-state)$/],
     },
     templateParameters: (_compilation, _assets, { headTags }) => ({

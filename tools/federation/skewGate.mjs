@@ -2,21 +2,19 @@ import path from 'node:path';
 import semver from 'semver';
 import { failWith, inRoot, listRemotes } from '../commands/workspace.mjs';
 import { hasScriptHashes, readBuild } from '../release/store.mjs';
-import { findUnmetUses } from './contract/compare.mjs';
 
 const EXPOSED = 'remote';
 
-/** A share without files of its own is one that the remote leaves to the shell. */
+/** A share without files is left to the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
- * Compares two built apps, by what they say of themselves.
+ * Compares the manifests and contracts of two built apps.
  *
  * @param {string} name of the remote
  * @param {{ manifest: object, contract?: object }} remote
  * @param {{ manifest: object, contract?: object }} shell
- * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges, or the name of the
- *   export
+ * @returns {string[]} a sentence for each reason why the remote can't run in the shell
  */
 export function findSkew(name, remote, shell) {
   const { manifest: remoteManifest } = remote;
@@ -43,7 +41,7 @@ export function findSkew(name, remote, shell) {
 
 const built = (name) => readBuild(inRoot(name, 'dist'));
 
-/** Compares every built remote of this clone with its built shell. @throws with all that does not fit. */
+/** Compares every built remote of this clone with its shell. @throws with all problems */
 export function checkAll() {
   const shell = built('shell');
   const remotes = listRemotes();
@@ -51,6 +49,94 @@ export function checkAll() {
   if (problems.length > 0) throw new Error(`The remotes do not fit the shell:\n  ${problems.join('\n  ')}`);
   console.log(`${remotes.length} remotes fit the shell.`);
 }
+
+const OWN_PACKAGE = '@relaptop/shared';
+
+/** @returns the shell's version of a package. Our own package is shared as facades only. */
+function versionInShell(name, shares) {
+  const share = shares.find((one) => one.name === name);
+  if (share || name !== OWN_PACKAGE) return share?.version;
+  return shares.find((one) => one.name.startsWith(`${OWN_PACKAGE}/`))?.version;
+}
+
+/** @returns a sentence for each range in the remote's package.json that the shell doesn't satisfy */
+function findUnmetRanges(name, { ranges = {} }, shares) {
+  return Object.entries(ranges).flatMap(([wanted, range]) => {
+    const version = versionInShell(wanted, shares);
+    if (version === undefined || semver.satisfies(version, range)) return [];
+    return [`${name} asks for ${wanted} ${range} in its package.json, the shell provides ${version}`];
+  });
+}
+
+/**
+ * @returns {[string, string[]][]} shared modules with the names that a remote takes from this shell. A copy runs where the shell lacks the
+ *   module, and takes names of other modules.
+ */
+function usesInShell({ uses = {}, copies = {} }, isProvided) {
+  const inShell = [];
+  const pending = [uses];
+  const copiesThatRun = new Set();
+  for (const current of pending)
+    for (const [share, names] of Object.entries(current)) {
+      if (isProvided(share)) inShell.push([share, names]);
+      else if (copies[share] && !copiesThatRun.has(share)) {
+        copiesThatRun.add(share);
+        pending.push(copies[share]);
+      }
+    }
+  return inShell;
+}
+
+/**
+ * Compares the exports that a remote uses with those that the shell provides.
+ *
+ * @param {string} name of the remote
+ * @param {object} [remote] its contract; builds without one are not compared
+ * @param {object} [shell] the shell's contract
+ * @param {{ name: string, version: string }[]} shares from the shell's manifest
+ * @returns {string[]} a sentence for each missing export and each unmet range
+ */
+function findUnmetUses(name, remote, shell, shares) {
+  if (!remote) return [];
+  const shared = new Set(shares.map((share) => share.name));
+  const missing = usesInShell(remote, (share) => shared.has(share)).flatMap(([share, names]) => {
+    const provided = shell?.provides?.[share];
+    return provided ? names.filter((one) => !provided.includes(one)).map((one) => `${one} of ${share}`) : [];
+  });
+  return [
+    ...findUnmetRanges(name, remote, shares),
+    ...[...new Set(missing)].map((what) => `${name} uses ${what}, which the shell does not provide`),
+  ];
+}
+
+/**
+ * Compares the calls and query fields of an app with those of the deployed server.
+ *
+ * @param {string} who the app, with its version where that helps
+ * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] paths by name or by method and
+ *   path, and query fields by method and path
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] without it nothing is compared
+ * @returns {string[]} a sentence for each call and query field that the server doesn't have
+ */
+export function findMissingCalls(who, app, server) {
+  if (!app?.calls || !server) return [];
+  const deployed = `the deployed server (contract ${server.contract})`;
+  const paths = new Set(Object.values(server.calls));
+  const calls = Object.entries(app.calls)
+    .filter(([call, path]) => !(isByMethod(call) && server.queries ? server.queries[call] : paths.has(path)))
+    .map(
+      ([call, path]) =>
+        `calls ${isByMethod(call) ? call : `${call} at ${path}`}, which ${deployed} does not have`,
+    );
+  const fields = Object.entries(app.queries ?? {}).flatMap(([call, sent]) =>
+    sent
+      .filter((field) => server.queries?.[call]?.includes(field) === false)
+      .map((field) => `may send ${field} with ${call}, which ${deployed} refuses`),
+  );
+  return [...calls, ...fields].map((what) => `${who} (contract ${app.contract}) ${what}`);
+}
+
+const isByMethod = (call) => call.includes(' ');
 
 if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
   try {

@@ -9,12 +9,12 @@ import { devPortOf, inRoot } from '../commands/workspace.mjs';
 import { mdxOptions } from './content/frontmatter.mjs';
 
 /**
- * The purpose of a build decides how it is made.
+ * Kinds of builds:
  *
- * - `release`: goes to people
- * - `quick`: a test of what an artifact does, not of its size
- * - `served`: an app from its dev server in the product's pages, whose policy forbids `eval`
- * - `alone`: one remote in a stand-in for the shell, with fast refresh
+ * - `release`: for production
+ * - `quick`: for tests of behaviour, not of size
+ * - `served`: from a dev server, in the product's pages, whose policy forbids `eval`
+ * - `alone`: one remote without the shell, with fast refresh
  */
 export const KINDS = {
   release: {
@@ -41,7 +41,7 @@ export const KINDS = {
   },
 };
 
-/** @returns the kind of a build that was started as `webpack [serve] [--env kind=…]`. */
+/** @returns the kind of a build started as `webpack [serve] [--env kind=…]` */
 export function kindOf(env) {
   const kind = env.kind ?? (env.WEBPACK_SERVE ? 'alone' : 'release');
   if (!(kind in KINDS)) throw new Error(`--env kind=${kind}: there are ${Object.keys(KINDS).join(', ')}`);
@@ -50,15 +50,15 @@ export function kindOf(env) {
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Pictures that are there with the text that shows them. */
+/** Pictures that are inlined. */
 const PREVIEW = /-preview\.avif$/;
 
 const FRONTMATTER_LOADER = path.join(import.meta.dirname, 'content', 'frontmatter.mjs');
 
-/** Milliseconds without a change after which a build that is watched is written to the cache. */
+/** Milliseconds without a change, after which a watched build writes its cache. */
 const STORE_AFTER = 30_000;
 
-/** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
+/** Compresses at build time, so that the server only sends files. */
 const compression = () => [
   new CompressionPlugin({
     filename: '[path][base].br',
@@ -76,29 +76,28 @@ const compression = () => [
 ];
 
 /**
- * Asks the browser to compile all of a script while it comes, beside the page (V8's explicit compile hints). Otherwise each
- * function is compiled when it is first called, in the page's way. Scripts are split by what a page needs, so nearly all of one
- * runs as soon as it is there.
+ * Tells the browser to compile the whole script while it loads (V8's explicit compile hints). By default it compiles each function at its
+ * first call, which delays the page. Scripts are split by page, so nearly all of a script runs at once.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // Behind the minimizer, which drops comments, and before the source maps, which count lines.
+    // After the minimizer, which drops comments, and before the source maps, which count lines.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 const STABLE_IDS = 'StableIdsPlugin';
-/** Where the federation plugin writes the module that starts its runtime: its name is a hash of text with absolute paths. */
+/** The federation plugin's module that starts the runtime. Its name hashes text with absolute paths. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 const isGenerated = (module) => (module.rootModule ?? module).resource?.includes(GENERATED);
 const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
 
 /**
- * Gives those modules an id whose names contain the folder of the build, by way of a hash. All other ids come from paths below the
- * app: so the same sources give the same bytes in whatever folder they lie.
+ * Gives a fixed id to modules whose names depend on the folder of the build. All other ids come from paths below the app, so the same
+ * sources give the same bytes in any folder.
  */
 class StableIdsPlugin {
   apply(compiler) {
@@ -119,12 +118,12 @@ class StableIdsPlugin {
  * @param {object} options
  * @param {string} options.folder absolute path of the app
  * @param {string} options.entry its entry module, relative to the folder
- * @param {string} options.uniqueName keeps the chunk loaders of the apps on one page apart
- * @param {string} options.publicPath where the files are served from; `auto` for what is loaded from anywhere
- * @param {keyof typeof KINDS} options.kind what the build is for
- * @param {boolean} [options.hashed] whether the names of scripts carry a hash
+ * @param {string} options.uniqueName separates the chunk loaders of the apps on one page
+ * @param {string} options.publicPath start of the files' addresses; `auto` for files loaded from anywhere
+ * @param {keyof typeof KINDS} options.kind
+ * @param {boolean} [options.hashed] whether script names contain a hash
  * @param {object[]} options.plugins
- * @param {object} [options.splitChunks] webpack's option of that name, beyond its defaults
+ * @param {object} [options.splitChunks] webpack's option
  */
 export function webpackBase({
   folder,
@@ -167,7 +166,7 @@ export function webpackBase({
             compilerOptions: { noEmit: false, sourceMap: true },
           },
         },
-        // Importing by path without extension, as some packages do, is fine in a bundle.
+        // Some packages import by path without an extension.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         {
           test: /\.mdx$/,
@@ -186,21 +185,20 @@ export function webpackBase({
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
-    // What is built from the cache may differ from what is built anew, by the names of variables: the same sources, another version.
+    // A cached build can name variables differently: the same sources would give another version.
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // The first edit doesn't wait until everything is written to the disk.
+      // The first edit doesn't wait for the cache.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),
     },
     optimization: {
       minimize: minimized,
-      // The contract says which calls an app makes: one that was inlined would leave no trace in the bundler's graph.
+      // An inlined call would be missing in webpack's graph, and in the contract.
       inlineExports: false,
-      // Scripts alone: the server fills in the page's placeholders, one of them a comment. SWC takes a third of the time of
-      // Terser, and its files are no larger.
+      // Scripts only, because the page's placeholders include a comment. SWC takes a third of Terser's time, with files of the same size.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -217,7 +215,7 @@ export function webpackBase({
   };
 }
 
-/** webpack-dev-server's options for an app that runs in pages of another address, which load again after a rebuild. */
+/** Options of webpack-dev-server for an app in pages of another address, which reload after a rebuild. */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

@@ -1,11 +1,11 @@
-/** Names in capitals and `texts` hold constants: text read from them by name never changes on a page. */
+/** Names in capitals and `texts` hold constants, so their text never changes on a page. */
 const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
 
-/** By our convention, names that end like this hold elements. */
+/** By convention, names with these endings hold elements. */
 const HOLDS_ELEMENTS =
   /(children|action|again|after|bar|before|beside|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
 
-/** Calls that make elements. */
+/** Calls that return elements. */
 const MAKES_ELEMENTS = /^(map|flatMap|from|times)$|^(render|button|next|parts)$/;
 
 const isConstant = (node) => {
@@ -15,7 +15,6 @@ const isConstant = (node) => {
   return node.type === 'Literal';
 };
 
-/** Possible values of an expression. */
 const outcomesOf = (node) => {
   if (node.type === 'ConditionalExpression')
     return [...outcomesOf(node.consequent), ...outcomesOf(node.alternate)];
@@ -39,7 +38,7 @@ function holdsElements(node) {
   return ['Identifier', 'MemberExpression'].includes(node.type) && HOLDS_ELEMENTS.test(lastName(node));
 }
 
-/** Translators leave white space alone. */
+/** Page translators ignore white space. */
 const isWhiteSpace = ({ type, value }) =>
   ['JSXText', 'Literal'].includes(type) && typeof value === 'string' && value.trim() === '';
 
@@ -60,12 +59,12 @@ const isConditional = ({ type, expression }) =>
   ['ConditionalExpression', 'LogicalExpression'].includes(expression.type) &&
   !isConstant(expression);
 
-/** Buttons put an icon before their text, and behind it the circle that a press draws. */
+/** Buttons put an icon before their text, and a ripple after it. */
 const isButton = ({ openingElement }) => /(Button|ButtonLink|MenuItem)$/.test(openingElement?.name.name);
 
 /**
- * A page translator puts elements in the place of text nodes, which React then can't change, remove or insert before: the page
- * ends with an error. React sets the text of an element that contains nothing else, whatever a translator made of it.
+ * A page translator replaces text nodes with elements. React then can't change or remove them, or insert before them, and the page crashes.
+ * The text of an element without other children is safe.
  */
 export const noBareText = {
   meta: { type: 'problem', schema: [] },

@@ -3,7 +3,7 @@ import redos from 'eslint-plugin-redos';
 
 const literals = redos.rules['no-vulnerable'];
 
-/** `redos/no-vulnerable` for expressions built from constants (`new RegExp`), and for the patterns of JSON schemas. */
+/** `redos/no-vulnerable` for `new RegExp` with constants, and for patterns of JSON schemas. */
 export const noSlowRegExp = {
   meta: literals.meta,
   create(context) {

@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
-import { findMissingCalls } from '../federation/contract/compare.mjs';
-import { findSkew } from '../federation/skewGate.mjs';
+import { findMissingCalls, findSkew } from '../federation/skewGate.mjs';
 import { liveEntry, namedVersions, readRegistry, whyBad, withdrawnFrom } from './registry.mjs';
 import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
 
 /**
- * The gate: compares a version with what is live before it goes live, be it new or one to go back to.
+ * The gate: compares a version with the live versions before it goes live, in a release or a rollback.
  *
  * @param {string} store
- * @param {object} registry what is live
- * @param {{ name: string, version: string }} entry of what is to go live
+ * @param {object} registry
+ * @param {{ name: string, version: string }} entry of the version
  * @param {{ manifest: object, contract?: object }} build
  * @param {object} [how]
  * @param {boolean} [how.force] overrule the gate
- * @param {string} [how.doubt] why the version should not be gone back to; a person has overruled that, so all else has to fit
- * @returns {string[]} what was overruled, for the history
- * @throws otherwise with each thing that does not fit, in a sentence for people
+ * @param {string} [how.doubt] why the version is not proven. The user has overruled this, so the gate can't be overruled as well.
+ * @returns {string[]} the overruled problems, for the history
+ * @throws with a sentence for each problem
  */
 export function askGate(store, registry, entry, build, { force = false, doubt } = {}) {
   const { name, version } = entry;
@@ -33,7 +32,7 @@ export function askGate(store, registry, entry, build, { force = false, doubt } 
   return doubt ? [doubt] : problems;
 }
 
-/** A remote has to fit the deployed shell, a shell all the deployed remotes, those for a part of all people too. */
+/** A remote must fit the live shell. A shell must fit all live and staged remotes. */
 function skewAgainstLive(store, registry, name, build) {
   if (name === SHELL)
     return [...registry.remotes, ...(registry.staged ?? [])].flatMap((remote) =>
@@ -44,10 +43,10 @@ function skewAgainstLive(store, registry, name, build) {
   return findSkew(name, build, keptBuild(store, SHELL, registry.shell.version));
 }
 
-/** A whole address is one of the public side; in a panel the list of pages has them without the panel. */
+/** Public addresses begin with a slash. Addresses in a panel are relative to it. */
 const isPublic = (address) => address.startsWith('/');
 
-/** @returns {(address: string) => boolean} whether a remote has the page of an address, as the list of public pages has it. */
+/** @returns {(address: string) => boolean} whether a remote has the page of an address in the list of public pages */
 function pagesOf(store, { name, version, mounts }) {
   const file = path.join(folderOf(store, name, version), ROUTE_MANIFEST);
   const pages = existsSync(file) ? readJson(file).pages.map((page) => page.path) : [];
@@ -57,13 +56,12 @@ function pagesOf(store, { name, version, mounts }) {
 }
 
 /**
- * Finds links that would lead to a missing page once a remote is withdrawn.
+ * Finds links to pages that are missing once a remote is withdrawn.
  *
  * @param {string} store
- * @param {object} registry what is live
+ * @param {object} registry
  * @param {object} entry of the remote
- * @returns {string[]} each app, live or staged, that links to a page of it, in a sentence with that page's address. Builds from before contracts
- *   had links are not compared.
+ * @returns {string[]} a sentence for each live or staged app that links to the remote. Contracts without links are not compared.
  */
 export function findDependents(store, registry, entry) {
   const hasPage = pagesOf(store, entry);
@@ -77,39 +75,39 @@ export function findDependents(store, registry, entry) {
   return [...new Set(found)];
 }
 
-/** @returns {string[]} a sentence for each withdrawn remote that the app links to. Builds from before contracts had links have none. */
+/** @returns {string[]} a sentence for each withdrawn remote that the app links to */
 const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
   withdrawnFrom(registry).flatMap((gone) => {
     const release = releaseFile(store, gone.name, gone.version);
-    // Once it is pruned its pages are unknown.
+    // The pages of a pruned version are unknown.
     if (gone.name === name || !existsSync(release)) return [];
     const dead = Object.values(links).filter(pagesOf(store, readJson(release).entry));
     return dead.length > 0 ? [`${name} links to ${dead.join(', ')} of ${gone.name}, which is withdrawn`] : [];
   });
 
 /**
- * Tries a version before anybody gets it.
+ * Tries a version before it goes live.
  *
  * @callback TryOut
  * @param {object} entry its registry entry
  * @param {string} folder with its files
- * @returns {Promise<string[]>} what was left out, for the history; nothing when it was tried
- * @throws what keeps the version from going out
+ * @returns {Promise<string[]>} what was left out, for the history; empty after a full try
+ * @throws with what breaks
  */
 
 /**
- * Has a version tried before the registry is locked, since that takes seconds. The gate is asked first, so that its words come before the
- * browser's, and once more when the registry is changed.
+ * Asks the gate, then tries the version before the registry is locked, because that takes seconds. The gate is asked again when the registry
+ * changes.
  *
  * @param {string} store
  * @param {object} entry
  * @param {string} folder
  * @param {object} how
- * @param {(registry: object) => string[]} how.ask asks the gate; throws what it refuses
- * @param {TryOut} [how.tryOut] nothing is tried without it, nor what is live already
+ * @param {(registry: object) => string[]} how.ask asks the gate; throws its refusal
+ * @param {TryOut} [how.tryOut] is not called for a version that is live already
  * @returns {Promise<string[]>} what was left out
  */
-export async function tryBefore(store, entry, folder, { ask, tryOut }) {
+export async function gateThenTry(store, entry, folder, { ask, tryOut }) {
   const registry = readRegistry(store);
   if (!tryOut || liveEntry(registry, entry.name)?.version === entry.version) return [];
   ask(registry);

@@ -41,7 +41,7 @@ const note = async ({ version }) => {
 const refuse = async () => {
   throw new Error('it breaks');
 };
-/** What the server tells of a stage that it has halted. */
+/** The server's report of a halted stage. */
 const haltOf = (version) => ({
   name: 'storefront',
   version,
@@ -119,7 +119,7 @@ describe('a version that was halted', () => {
     assert.deepEqual(versions(listed(halts).others), [version]);
   });
 
-  it('is no longer halted once somebody has staged it again', async () => {
+  it('is no longer halted once it is staged again', async () => {
     await put('good');
     const version = await putStage('flaky');
     const halts = [haltOf(version)];
@@ -149,7 +149,7 @@ describe('a version that was halted', () => {
   });
 });
 
-describe('what the shop says of halts', () => {
+describe("the shop's list of halts", () => {
   let server;
   afterEach(() => server.close());
   const serve = async (answer) => {
@@ -181,7 +181,7 @@ describe('what the shop says of halts', () => {
     assert.deepEqual(await askForHalts(bench.store), { halts: [known] });
   });
 
-  it('is told to be missing when it does not answer, and when no shop is known', async () => {
+  it('is reported as missing when the shop does not answer or is unknown', async () => {
     await put('good');
     await putStage('new');
     assert.match((await askForHalts(bench.store)).unknown, /npm run release -- server --shop/);
@@ -300,10 +300,10 @@ describe('a build of the clone', () => {
   it('leaves live what was released by name, keeps its own beside it, and says so', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, bench.build('blog', { version: '1.0.1' }));
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
     assert.equal(live('blog'), entry.version);
     assert.match(
-      told.join(),
+      notLive.join(),
       new RegExp(`blog ${entry.version} was released .* stays live.*npm run release -- blog`),
     );
     const { never } = listLive(bench.store).find(({ name }) => name === 'blog');
@@ -314,9 +314,9 @@ describe('a build of the clone', () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const before = live('blog');
     await stage(bench.store, app('blog', 'newer'), { percent: 5 });
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
     assert.equal(live('blog'), before);
-    assert.match(told.join(), /is staged, and not made live by a build/);
+    assert.match(notLive.join(), /is staged, and not made live by a build/);
   });
 
   it('makes no bad version live', async () => {
@@ -324,19 +324,19 @@ describe('a build of the clone', () => {
     const before = live('blog');
     await stage(bench.store, app('blog', 'throws'), { percent: 5 });
     await halt(bench.store, 'blog');
-    const told = await publishAll(bench.store, [shell(), app('blog', 'throws')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'throws')]);
     assert.equal(live('blog'), before);
-    assert.match(told.join(), /in the store, but bad/);
+    assert.match(notLive.join(), /in the store, but bad/);
   });
 
-  it('follows the builds in a store from before they were told apart from releases', async () => {
+  it('follows the builds in a store that does not list them yet', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, app('price-watch'), { commit: '4abc5a5c5c12' });
     await changeRegistry(bench.store, ({ built: _none, ...registry }) => registry);
     const before = live('blog');
-    const told = await publishAll(bench.store, [shell(), app('blog', 'newer'), app('price-watch', 'old')]);
+    const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer'), app('price-watch', 'old')]);
     assert.notEqual(live('blog'), before);
     assert.equal(live('price-watch'), entry.version);
-    assert.equal(told.length, 1);
+    assert.equal(notLive.length, 1);
   });
 });

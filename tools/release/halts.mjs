@@ -1,19 +1,19 @@
 import { goodVersions, readRegistry, stageOf, withHaltedVersion, withoutStage } from './registry.mjs';
 import { LOCAL_STORE } from './store.mjs';
 
-/** Where a server lists the stages that it has halted. */
+/** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
-/** Milliseconds that a server has for its answer. */
+/** Milliseconds. */
 const PATIENCE = 5_000;
 
 /**
- * A stage that a server has halted by itself: the registry belongs to those who release, so it is noted there with the next change.
+ * A stage that the server has halted. The server never writes the registry, so the next change of the registry records it.
  *
  * @typedef {{ name: string, version: string, since: string, at: string, reason: string }} Halt
  */
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-/** One line for a terminal: no control characters, nor those that turn the direction of writing round. */
+/** One line for a terminal, without control characters and without those that reverse the direction of text. */
 const REASON = /^\P{C}{0,300}$/u;
 
 const isHalt = (one) =>
@@ -22,18 +22,18 @@ const isHalt = (one) =>
   !Number.isNaN(Date.parse(one.at)) &&
   REASON.test(one.reason);
 
-/** The local store is served by `npm start`, whose shop need not run. */
+/** The shop of the local store, `npm start`, may not be running. */
 const ownShop = (store) =>
   LOCAL_STORE !== undefined && store === LOCAL_STORE
     ? `http://localhost:${process.env.PORT ?? 3000}`
     : undefined;
 
 /**
- * Asks the shop of a store which stages its server has halted.
+ * Asks the shop of a store for halted stages.
  *
  * @param {string} store
- * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} in `unasked` why it did not answer; in `unknown` what to do
- *   where the store has a stage and does not know its shop
+ * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` says why the shop did not answer, `unknown` what to do
+ *   when the store has a stage and doesn't know its shop
  */
 export async function askForHalts(store) {
   const { shop, staged = [], stageHistory = [] } = readRegistry(store);
@@ -52,7 +52,7 @@ export async function askForHalts(store) {
     const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const halts = await answer.json().catch((error) => {
-      // The error of a parser quotes the answer, which may be anything, to the terminal.
+      // The parser's error quotes the answer, which could control the terminal.
       throw error instanceof SyntaxError ? new Error('it answered no JSON') : error;
     });
     return { halts: Array.isArray(halts) ? halts.filter(isHalt) : [] };
@@ -66,15 +66,15 @@ export async function askForHalts(store) {
   }
 }
 
-/** The answer has no signature: only what the registry says of its stages makes it more than a claim. */
+/** The answer is not signed, so only stages in the registry are believed. */
 const isOfRecordedStage = ({ stageHistory = [] }, { name, version, since }) =>
   stageHistory.some(
     (one) => one.action === 'stage' && one.name === name && one.version === version && one.at === since,
   );
 
 /**
- * Whether a version was staged again, went live, or was found bad since the stage that was halted: what was decided last counts. Compared
- * with the beginning of the stage, which is a time of the machine that releases, as all others in the registry.
+ * Whether the version was staged again, went live, or became bad after the halted stage began. The latest decision counts. All these times
+ * come from the machines that release.
  */
 function isOver(registry, { name, version, since }) {
   const { stageHistory = [], left = [], staged = [] } = registry;
@@ -87,7 +87,7 @@ function isOver(registry, { name, version, since }) {
   );
 }
 
-/** @returns {object} the registry with what a server has halted: the version is bad, and its stage is over */
+/** @returns {object} the registry without halted stages; their versions are bad */
 export const withHalts = (registry, halts) =>
   halts
     .filter((halt) => isOfRecordedStage(registry, halt) && !isOver(registry, halt))

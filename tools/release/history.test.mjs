@@ -47,7 +47,7 @@ describe('the history', () => {
   });
 });
 
-describe('a version that somebody has gone back from', () => {
+describe('a version that a rollback has left', () => {
   it('is never offered again, and refused without --force, with the reason', async () => {
     const one = await put('one');
     const two = await put('two');
@@ -63,7 +63,7 @@ describe('a version that somebody has gone back from', () => {
     assert.equal(live(), one);
     await back({ force: true });
     assert.equal(live(), two);
-    // Whoever insists says that it is good after all, and nothing of the other.
+    // --force makes this version good again, and says nothing about the other.
     assert.deepEqual(listed().left, []);
     assert.deepEqual(
       listed().others.map(({ version }) => version),
@@ -92,7 +92,7 @@ describe('pruning', () => {
     const then = (Date.now() - days * DAY) / 1000;
     utimesSync(file, then, then);
   };
-  /** Moves all that has happened into the past. */
+  /** Moves all records into the past. */
   const ageHistory = (days) =>
     changeRegistry(bench.store, (registry) => ({
       ...registry,

@@ -6,17 +6,14 @@ import { folderOf, listVersions, releaseFile } from './store.mjs';
 const DAY = 86_400_000;
 const AGE = /^(\d{1,4})d$/;
 
-/** @returns milliseconds. @throws unless the text is a number of days such as `30d`, at least one */
+/** @returns milliseconds of a number of days such as `30d`. @throws for less than one day */
 export function readAge(text) {
   const [, days] = AGE.exec(text) ?? [];
   if (!Number(days)) throw new Error(`--older-than takes a number of days from 1, such as 30d, not ${text}`);
   return Number(days) * DAY;
 }
 
-/**
- * @returns when a version was last put live or ceased to be, was staged, ceased to be or was withdrawn, or was released; the latest, in
- *   milliseconds.
- */
+/** @returns milliseconds of the last time that a version was released, or its state in the registry changed */
 function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, version) {
   const times = [...history, ...stageHistory, ...withdrawals]
     .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
@@ -24,7 +21,7 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
-/** Many changes within a day have pushed out of the history which versions were live or staged on that day. */
+/** A day with many changes has dropped records of that day from the history. */
 function isUnclear({ history, stageHistory = [] }, name, now) {
   return [history, stageHistory].some((all) => {
     const records = all.filter((record) => record.name === name);
@@ -32,7 +29,7 @@ function isUnclear({ history, stageHistory = [] }, name, now) {
   });
 }
 
-/** @returns the versions of an app that can be removed, the oldest last. */
+/** @returns the versions that can be removed, the oldest last */
 function unneeded(store, registry, name, { keep, olderThan, now }) {
   if (isUnclear(registry, name, now)) return [];
   const staged = (registry.staged ?? []).filter((one) => one.name === name);
@@ -49,23 +46,24 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
 }
 
 /**
- * Removes versions from a store: never what is live or was within the last day, nor what a rollback goes to, nor the last few of each app.
+ * Removes versions from a store. It keeps versions that are staged or were live within a day, the target of the next rollback, and the last
+ * few of each app.
  *
  * @param {string} store
  * @param {object} rules
- * @param {number} rules.keep versions of each app that stay besides the live one, whatever their age
+ * @param {number} rules.keep versions of each app that stay next to the live one, whatever their age
  * @param {number} rules.olderThan milliseconds since a version was last in use
  * @param {number} [rules.now]
- * @returns {Promise<{ name: string, version: string }[]>} what was removed
+ * @returns {Promise<{ name: string, version: string }[]>} the removed versions
  */
 export async function prune(store, { keep, olderThan, now = Date.now() }) {
   let removed = [];
-  // Under the lock, so that no other process makes a version live that is being removed.
+  // Under the lock, so that no process makes a version live during its removal.
   await changeRegistry(store, (registry) => {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    // Another registry is written without the hashes of what is gone.
+    // A new object makes changeRegistry write the hashes anew.
     return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;

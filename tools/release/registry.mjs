@@ -20,36 +20,36 @@ import {
 } from './store.mjs';
 
 /**
- * The registry says which version of each app is live, which are staged, and what was done. It is written here only, in one step and
- * with a signature. The functions `with…` make another registry of one; {@link changeRegistry} writes it. Lists that older servers don't
- * know stand beside `history`, since such a server refuses a history with actions that it doesn't know.
+ * The registry says which version of each app is live or staged, and records each change. Only this module writes it, in one step and signed.
+ * Functions `with…` return a changed registry; {@link changeRegistry} writes it. Newer lists are separate from `history`, because older
+ * servers refuse a history with unknown actions.
  */
 
-/** Records that are kept of each app; older ones are dropped so that the registry stays small. */
+/** Records of each app; older ones are dropped. */
 export const RECORDS_OF_EACH = 20;
-/** Versions of each app that are remembered as bad, and as good. */
+/** Bad and good versions of each app that are remembered. */
 const BAD_OF_EACH = 20;
 const GOOD_OF_EACH = 50;
 
-/** Releases take turns of milliseconds; a lock that was not touched for 10 s was left behind and is taken over. */
+/** A release holds the lock for milliseconds. A lock untouched for 10 s was left by a dead process. */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
-/** @returns what is live, `{ remotes, shell?, history }`; nothing in a store that is still empty. */
+/** @returns `{ remotes, shell?, history }`, also for an empty store */
 export function readRegistry(store) {
   const file = registryOf(store);
   const registry = existsSync(file) ? readJson(file) : { remotes: [] };
   return { ...registry, history: registry.history ?? [] };
 }
 
-/** Seconds since 1970, and never less than one more than before: so it rises from one store to the next as well. */
+/** Seconds since 1970, and always more than before, so that the number also rises from one store to the next. */
 const numberAfter = ({ number = 0 }) => Math.max(number + 1, Math.floor(Date.now() / 1000));
 
 /**
- * Changes the registry in one step while no other process can.
+ * Changes the registry under a lock.
  *
- * @param {(registry: object) => object} change gives the new registry, or the same one to leave the file alone
- * @param {{ adopt?: boolean }} [options] `adopt` signs a registry that has no signature of ours, or another's
- * @returns {Promise<object>} what the registry is now
+ * @param {(registry: object) => object} change returns the new registry, or the same object to write nothing
+ * @param {{ adopt?: boolean }} [options] `adopt` signs a registry without our signature
+ * @returns {Promise<object>} the registry afterwards
  */
 export async function changeRegistry(store, change, { adopt = false } = {}) {
   mkdirSync(store, { recursive: true });
@@ -70,7 +70,7 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
   }
 }
 
-/** @returns every version of shell and remotes that the registry names: what is live, and what is staged. */
+/** @returns the live and staged versions of shell and remotes */
 export const namedVersions = ({ shell, remotes, staged = [] }) => [
   ...(shell ? [{ name: SHELL, version: shell.version }] : []),
   ...remotes,
@@ -79,15 +79,15 @@ export const namedVersions = ({ shell, remotes, staged = [] }) => [
 
 const STAGED = '@';
 
-/** @returns the app's name in a key of `calls`, see {@link readCalls}. */
+/** @returns the app's name in a key of `calls`, see {@link readCalls} */
 export const appOfCalls = (key) => key.split(STAGED)[0];
 
 /**
- * Calls of the live and staged apps. A server that starts has to know them, and may have no other file of the store.
+ * The calls of live and staged apps. A starting server needs them and may have no other file of the store.
  *
  * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }>} by
- *   the names of the apps, of a staged one with its version (`storefront@1.2.0-4abc5a5c5c`); without those whose build has no contract.
- *   `queries` are the query fields that it may send, where its build lists them.
+ *   app; a staged one with its version (`storefront@1.2.0-4abc5a5c5c`). Builds without a contract are left out. `queries` are the query
+ *   fields that the app may send.
  */
 function readCalls(store, registry) {
   const { staged = [], calls: known = {} } = registry;
@@ -104,18 +104,18 @@ function readCalls(store, registry) {
   return Object.fromEntries(found.filter(([, calls]) => calls !== undefined));
 }
 
-/** @returns {Record<string, string>} the hashes of a registry; where we have a key, only of one that is signed by it. */
+/** @returns {Record<string, string>} the hashes of a registry; with a key, only if it signed the registry */
 export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (registry.releases ?? {}) : {});
 
 /**
- * The registry has the hash of the `release.json` of each version, which has the hashes of its files: so its signature covers all that
- * the server reads of a version, the shell's HTML included.
+ * The hash of each version's `release.json`, which has the hashes of its files. So the registry's signature covers everything that the server
+ * reads of a version, the shell's HTML included.
  *
  * @param {string} store
- * @param {object} before the registry before the change: a hash that it has under our signature is never replaced
+ * @param {object} before the registry before the change; a hash under our signature is never replaced
  * @param {object} how
- * @param {(release: object) => boolean} [how.isOurs] whether a `release.json` is signed by our key; without a key any is taken
- * @param {boolean} how.adopt takes every version of the store whose files are those of its `release.json`, signed or not
+ * @param {(release: object) => boolean} [how.isOurs] whether our key signed a `release.json`; without a key any is taken
+ * @param {boolean} how.adopt takes every version whose files match its `release.json`, signed or not
  * @returns {Record<string, string>} by `<name>/<version>`
  */
 function readReleaseHashes(store, before, { isOurs, adopt }) {
@@ -127,7 +127,7 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
       const release = readJson(releaseFile(store, name, version));
       return isOurs(release) && release.entry.name === name && release.entry.version === version;
     } catch {
-      // One broken file in the store must not prevent releases and rollbacks of the others.
+      // One broken version must not block the others.
       return false;
     }
   };
@@ -141,13 +141,13 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @returns the names of the apps that the store has versions of. */
+/** @returns the apps that the store has versions of */
 export const appsIn = (store) =>
   readdirSync(store, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** @throws when a signed registry would name a version whose files it does not vouch for: a server serves none of those */
+/** @throws when a signed registry names a version without a hash, since a server would not serve it */
 function refuseUnvouched(store, registry) {
   const [lacking] = namedVersions(registry)
     .filter(({ name, version }) => existsSync(releaseFile(store, name, version)))
@@ -160,13 +160,13 @@ function refuseUnvouched(store, registry) {
   );
 }
 
-/** @returns who changes the registry, and when: what every record of it begins with. */
+/** The first fields of every record. */
 const stamp = () => ({
   at: new Date().toISOString(),
   by: process.env.RELEASED_BY ?? os.userInfo().username,
 });
 
-/** @returns the last `limit` entries of each app, the oldest first. */
+/** @returns the last `limit` entries of each app, the oldest first */
 function lastOfEach(entries, limit) {
   const later = new Map();
   return entries
@@ -177,20 +177,19 @@ function lastOfEach(entries, limit) {
 
 const isSame = (one, { name, version }) => one.name === name && one.version === version;
 
-/** @returns the live entry of an app: a remote's, or the `{ version }` of shell or server. */
+/** @returns the entry of a live remote, or `{ version }` of shell or server */
 export const liveEntry = (registry, name) =>
   name === SHELL || name === SERVER ? registry[name] : registry.remotes.find((entry) => entry.name === name);
 
 /**
- * @param {object} entry the registry entry to make live
+ * @param {object} entry to make live
  * @param {object} why
  * @param {'release' | 'rollback'} why.action
- * @param {boolean} [why.built] whether a build of this clone does it, and so the next one may
- * @param {string} [why.why] the reason, in a person's words
+ * @param {boolean} [why.built] whether a build of this clone does it, so that the next build may do it again
+ * @param {string} [why.why] reason by the user
  * @param {string} [why.commit] of the sources
- * @param {string[]} [why.despite] what the gate said when it was overruled
- * @returns {object} the registry with this entry in place of its app's earlier one, and a record of it; the same
- *   registry when it is live already
+ * @param {string[]} [why.despite] problems that the user overruled
+ * @returns {object} the registry with this entry and a record; the same object when the entry is live already
  */
 export function withLive(registry, entry, { action, built = false, why, commit, despite }) {
   const { name, version } = entry;
@@ -214,7 +213,7 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // A stage is compared with what was live beside it, and lacks what has gone out since.
+  // A stage is compared with the live version at its beginning, which is now replaced.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 
@@ -229,8 +228,8 @@ function withEntry({ remotes }, entry) {
 const sortedByName = (entries) => entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * @returns {string[]} the apps whose live version a build of this clone has put there. A registry from before this was noted has it in its
- *   history: a release of sources names their commit.
+ * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no such list; there it is a release
+ *   without a commit in the history.
  */
 export const builtHere = ({ built, history }) =>
   built ??
@@ -238,9 +237,9 @@ export const builtHere = ({ built, history }) =>
     .filter(({ action, commit, why, despite }) => action === 'release' && !commit && !why && !despite)
     .map(({ name }) => name);
 
-// Good versions are those that were live for everybody.
+// Good versions were live for everybody once.
 
-/** Adds a change of what is live to the good versions, which are in the order in which they were live. */
+/** Adds a change to the good versions, which are in the order of going live. */
 function goodAfter(good, { name, from, to, at }) {
   const left = from && (good.find((one) => isSame(one, { name, version: from })) ?? { name, version: from });
   const others = good.filter((one) => one.name !== name || (one.version !== from && one.version !== to));
@@ -250,31 +249,31 @@ function goodAfter(good, { name, from, to, at }) {
 
 /**
  * @returns {{ name: string, version: string, since?: string, until?: string }[]} the versions that were live for everybody, the latest of
- *   each app last. A registry from before they were noted has them in its history.
+ *   each app last. An older registry has no such list; its history has them.
  */
 export const goodVersions = ({ good, history }) => good ?? history.reduce(goodAfter, []);
 
-/** @returns {object[]} the versions of an app that one can go back to: live for everybody once, not now, and not bad; the latest first. */
+/** @returns {object[]} good versions of an app that are neither live nor bad, the latest first */
 export const provenVersions = (registry, name, live) =>
   goodVersions(registry)
     .filter((one) => one.name === name && one.version !== live && !badNote(registry, one))
     .toReversed();
 
-// Bad versions are those that a rollback has left, and those whose stage was halted. The registry calls them `left`.
+// Bad versions were left by a rollback, or their stage was halted. The registry calls them `left`.
 
 const badNote = ({ left = [] }, entry) => left.find((one) => isSame(one, entry));
 
-/** @returns {string} what made a version a bad one, such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone`. */
+/** @returns {string} such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
 export const noteText = ({ at, by, how, why }, it = 'it') =>
   `${by} ${how === 'halt' ? 'halted' : 'went back from'} ${it} at ${at}${why ? `: ${why.replace(/\.$/, '')}` : ''}`;
 
-/** @returns why a version is bad and should not go live again; undefined for any other. */
+/** @returns why a version is bad; undefined for other versions */
 export function whyBad(registry, entry) {
   const note = badNote(registry, entry);
   return note && noteText(note, entry.version);
 }
 
-/** @returns why a version should not be gone back to: it is bad, or never was live for everybody; undefined for any other. */
+/** @returns why a version is not proven: it is bad, or was never live for everybody */
 export function doubtAbout(registry, entry) {
   const isGood = goodVersions(registry).some((one) => isSame(one, entry));
   return whyBad(registry, entry) ?? (isGood ? undefined : `${entry.version} was never live for everybody`);
@@ -283,9 +282,9 @@ export function doubtAbout(registry, entry) {
 const withNote = (left, note) => lastOfEach([...left.filter((one) => !isSame(one, note)), note], BAD_OF_EACH);
 
 /**
- * @param {object} record the change that was just made, as the history has it
- * @returns {object[]} the bad versions: the one that a rollback left joins them, the one that is live is none. A rollback that was forced
- *   to a version in doubt says nothing of the version that it leaves.
+ * @param {object} record of the change
+ * @returns {object[]} the bad versions after the change. A rollback makes the version that it leaves bad, unless it was forced to a version
+ *   in doubt. The live version is never bad.
  */
 function badAfter(registry, { action, name, from, to, at, by, why }) {
   const entry = { name, version: to };
@@ -296,9 +295,9 @@ function badAfter(registry, { action, name, from, to, at, by, why }) {
 
 /**
  * @param {object} halt
- * @param {string} [halt.at] when and
- * @param {string} [halt.by] by whom it was halted, if not now and by the person at this machine
- * @returns {object} the registry in which a version whose stage was halted is bad
+ * @param {string} [halt.at] now by default
+ * @param {string} [halt.by] the current user by default
+ * @returns {object} the registry with the halted version as bad
  */
 export function withHaltedVersion(registry, { name, version, why, ...when }) {
   const note = { name, version, ...stamp(), ...when, how: 'halt', ...(why && { why }) };
@@ -306,15 +305,15 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
 }
 
 /**
- * Audience of a stage: a percentage of all browsers, or people with a role.
+ * Audience of a stage: a percentage of all browsers, or users with a role.
  *
  * @typedef {{ percent: number } | { role: 'admin' }} Audience
  */
 
-/** @returns the version of a remote that stands beside the live one; undefined when there is none. */
+/** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
-/** An empty list is left out, so that a registry without a stage is as it was before there were stages. */
+/** Without stages there is no list, as in registries from before stages. */
 function withStages({ staged: _before, ...registry }, staged, record) {
   const stageHistory = lastOfEach([...(registry.stageHistory ?? []), record], RECORDS_OF_EACH);
   return { ...registry, ...(staged.length > 0 && { staged: sortedByName(staged) }), stageHistory };
@@ -323,12 +322,10 @@ function withStages({ staged: _before, ...registry }, staged, record) {
 const otherStages = ({ staged = [] }, name) => staged.filter((entry) => entry.name !== name);
 
 /**
- * @param {object} entry the registry entry to put beside the live one, in place of an earlier stage
+ * @param {object} entry to stage next to the live version, in place of an earlier stage
  * @param {Audience} audience
- * @param {object} [more] for the record: `despite` is what the gate said when it was overruled, `why` the reason in a person's words,
- *   `commit` that of the sources
- * @returns {object} the registry with the stage. `since` is another each time: the server counts anew, and a stage that it has
- *   halted begins again.
+ * @param {object} [more] for the record: overruled problems (`despite`), the user's reason (`why`) and the commit
+ * @returns {object} the registry with the stage. A new `since` makes the server count anew, also after it has halted the stage.
  */
 export function withStage(registry, entry, audience, { despite = [], why, commit } = {}) {
   const { name, version } = entry;
@@ -348,9 +345,9 @@ export function withStage(registry, entry, audience, { despite = [], why, commit
 /**
  * @param {object} why
  * @param {'promote' | 'halt'} why.action
- * @param {string} [why.why] the reason, in a person's words
- * @param {string} [why.because] what ended the stage, if it was not a person's wish
- * @returns {object} the registry without a remote's stage, and a record of it; the same registry when there is none
+ * @param {string} [why.why] reason by the user
+ * @param {string} [why.because] the event that ended the stage, if not the user
+ * @returns {object} the registry without the stage, and with a record; the same object without a stage
  */
 export function withoutStage(registry, name, { action, why, because }) {
   const stage = stageOf(registry, name);
@@ -360,7 +357,7 @@ export function withoutStage(registry, name, { action, why, because }) {
   return withStages(registry, otherStages(registry, name), record);
 }
 
-/** @returns the registry without a remote and its stage, and a record of it in `withdrawals`. For the options see `withdraw`. */
+/** @returns the registry without a remote and its stage, and with a record in `withdrawals` */
 export function withoutRemote(registry, { name, version }, { why, despite }) {
   const record = { ...stamp(), name, version, ...(why && { why }), ...(despite.length > 0 && { despite }) };
   const good = goodVersions(registry);
@@ -375,8 +372,8 @@ export function withoutRemote(registry, { name, version }, { why, despite }) {
 }
 
 /**
- * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } | undefined} by whom, when and why
- *   a remote was withdrawn that is not live; undefined when it is live, or was never released
+ * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } | undefined} the record of a
+ *   withdrawal, while the remote is not live again
  */
 export function withdrawalOf(registry, name) {
   const last = registry.withdrawals?.findLast((one) => one.name === name);
@@ -384,7 +381,7 @@ export function withdrawalOf(registry, name) {
   return last && !liveEntry(registry, name) && !isBack(last.at) ? last : undefined;
 }
 
-/** @returns the record of each remote that is withdrawn. */
+/** @returns the record of each withdrawn remote */
 export const withdrawnFrom = (registry) =>
   [...new Set((registry.withdrawals ?? []).map(({ name }) => name))].flatMap(
     (name) => withdrawalOf(registry, name) ?? [],

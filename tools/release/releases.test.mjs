@@ -21,7 +21,7 @@ const liveVersions = () =>
 const put = (name, options, how) => release(bench.store, bench.build(name, options), how);
 const versionOf = async (released) => (await released).entry.version;
 
-/** Runs lines of a module in a process of its own. */
+/** Runs code in its own process. */
 function inOwnProcess(lines) {
   const modules = new URL('./rollout.mjs', import.meta.url).href;
   const child = spawn(

@@ -96,9 +96,9 @@ describe('a rollback', () => {
     await publishAll(bench.store, [shell, two]);
     await rollback(bench.store, 'storefront');
     for (const app of [two, three]) {
-      const told = await publishAll(bench.store, [shell, app]);
+      const notLive = await publishAll(bench.store, [shell, app]);
       assert.deepEqual(liveVersions(), first);
-      assert.match(told.join(), /npm run release -- storefront/);
+      assert.match(notLive.join(), /npm run release -- storefront/);
     }
   });
 

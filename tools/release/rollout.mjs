@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, listApps, readJson } from '../commands/workspace.mjs';
-import { findMissingCalls } from '../federation/contract/compare.mjs';
-import { askGate, findDependents, tryBefore } from './gate.mjs';
+import { findMissingCalls } from '../federation/skewGate.mjs';
+import { askGate, findDependents, gateThenTry } from './gate.mjs';
 import { withHalts } from './halts.mjs';
 import {
   appOfCalls,
@@ -39,16 +39,16 @@ import {
 } from './store.mjs';
 
 /**
- * Changes of the live versions: release, rollback, stage, promotion, halt and withdrawal.
+ * Changes of live versions: release, rollback, stage, promotion, halt and withdrawal.
  *
- * @typedef {object} Options that the changes have in common
- * @property {boolean} [force] go on although the gate refuses; the history says so
+ * @typedef {object} Options of every change
+ * @property {boolean} [force] overrule the gate; the history says so
  * @property {string} [why] the reason, for the history
- * @property {import('./gate.mjs').TryOut} [tryOut] what a version has to pass once the gate lets it through
- * @property {import('./halts.mjs').Halt[]} [halts] what the server has halted: such a version is bad
+ * @property {import('./gate.mjs').TryOut} [tryOut] tries the version after the gate
+ * @property {import('./halts.mjs').Halt[]} [halts] stages halted by the server; their versions are bad
  */
 
-/** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
+/** @returns the shell or a remote of this clone. @throws for an unknown name */
 export function appNamed(name) {
   const apps = listApps();
   const app = apps.find((candidate) => candidate.name === name);
@@ -57,54 +57,53 @@ export function appNamed(name) {
 }
 
 /**
- * Asks the gate, tries the version, and changes the registry after the gate was asked once more.
+ * Asks the gate, tries the version, and changes the registry after asking the gate again.
  *
- * @param {(registry: object, despite: string[]) => object} change gives the new registry
+ * @param {(registry: object, despite: string[]) => object} change returns the new registry
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 async function admit(store, { entry, build, folder }, { force, tryOut, halts = [] }, change) {
   const ask = (registry) => askGate(store, withHalts(registry, halts), entry, build, { force });
-  const untried = await tryBefore(store, entry, folder, { ask, tryOut });
-  return changeRegistry(store, (registry) =>
-    change(withHalts(registry, halts), [...ask(registry), ...untried]),
-  );
+  const untried = await gateThenTry(store, entry, folder, { ask, tryOut });
+  let done;
+  await changeRegistry(store, (found) => {
+    const registry = withHalts(found, halts);
+    const despite = [...ask(found), ...untried];
+    done = { entry, from: liveEntry(registry, entry.name)?.version, despite };
+    return change(registry, despite);
+  });
+  return done;
 }
 
-/** Does the same with a build, which gets into the store only if it is let through. */
+/** Does the same with a build, which enters the store only when it is admitted. */
 async function admitBuild(store, app, options, change) {
-  const prepared = prepare(store, app, options.base);
-  const { entry, build } = prepared;
+  const { entry, build, keep, drop } = prepare(store, app, options.base);
   try {
-    await admit(store, { entry, build, folder: app.dist }, options, (registry, despite) =>
-      change(registry, entry, despite, prepared.keep),
-    );
+    return await admit(store, { entry, build, folder: app.dist }, options, (registry, despite) => {
+      const next = change(registry, entry, despite);
+      keep();
+      return next;
+    });
   } finally {
-    prepared.drop();
+    drop();
   }
-  return entry;
 }
 
 /**
- * Makes one built app live. What the gate refuses leaves nothing in the store.
+ * Makes a built app live. A refused build leaves nothing in the store.
  *
  * @param {string} store
  * @param {object} app as {@link prepare} takes it
- * @param {Options & { base?: string, commit?: string }} [options] `base` is the address that the store is served under, `commit` that of
- *   the sources, for the history
+ * @param {Options & { base?: string, commit?: string }} [options] `base` is the store's address in the shop, `commit` that of the sources
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
- * @throws with all that the gate found, unless forced, and with what `tryOut` throws
+ * @throws the gate's refusal, unless forced, and the error of `tryOut`
  */
-export async function release(store, app, options = {}) {
-  const { why, commit } = options;
-  let done;
-  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
-    done = { from: liveEntry(registry, app.name)?.version, despite };
-    keep();
-    return withLive(registry, candidate, { action: 'release', why, commit, despite });
-  });
-  return { entry, ...done };
-}
+export const release = (store, app, options = {}) =>
+  admitBuild(store, app, options, (registry, entry, despite) =>
+    withLive(registry, entry, { action: 'release', why: options.why, commit: options.commit, despite }),
+  );
 
-/** @throws when an app is the same for everybody: a page has one shell, which the registry names, and one server. */
+/** @throws for shell and server, of which a page has only one */
 export function refuseUnstaged(name) {
   if (name === SHELL || name === SERVER)
     throw new Error(`Only a remote can be staged: a release of the ${name} is for everybody at once.`);
@@ -116,47 +115,40 @@ function refuseLive(registry, { name, version }) {
 }
 
 /**
- * Puts a built remote beside the live one, for a part of all people. What the gate refuses leaves nothing in the store.
+ * Stages a built remote next to the live version. A refused build leaves nothing in the store.
  *
  * @param {object} app as {@link prepare} takes it
  * @param {import('./registry.mjs').Audience} audience
- * @param {object} [options] as those of {@link release}
+ * @param {object} [options] those of {@link release}
  * @returns {Promise<{ entry: object, despite: string[] }>}
  */
 export async function stage(store, app, audience, options = {}) {
   refuseUnstaged(app.name);
   const { why, commit } = options;
-  let done;
-  const entry = await admitBuild(store, app, options, (registry, candidate, despite, keep) => {
-    refuseLive(registry, candidate);
-    done = { despite };
-    keep();
-    return withStage(registry, candidate, audience, { despite, why, commit });
+  return admitBuild(store, app, options, (registry, entry, despite) => {
+    refuseLive(registry, entry);
+    return withStage(registry, entry, audience, { despite, why, commit });
   });
-  return { entry, ...done };
 }
 
-/** The same with a version that the store has: nothing is built. So a stage gets more people, or begins again after a halt. */
+/** Stages a version of the store, to change its audience or to restart it after a halt. */
 export async function stageKept(store, name, version, audience, options = {}) {
   refuseUnstaged(name);
   const entry = findUnchanged(store, readRegistry(store), name, version);
   const kept = { entry, build: keptBuild(store, name, version), folder: folderOf(store, name, version) };
   refuseWithoutHashes(name, kept.build);
-  let done;
-  await admit(store, kept, options, (registry, despite) => {
+  return admit(store, kept, options, (registry, despite) => {
     refuseLive(registry, entry);
-    done = { entry, despite };
     return withStage(registry, entry, audience, { despite, why: options.why });
   });
-  return done;
 }
 
 /**
- * Makes a kept version live. One in doubt has to pass `tryOut`, which takes seconds: so that is done before the registry is locked.
+ * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs before the registry is locked.
  *
- * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan what to make live. @throws
+ * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan chooses the version. @throws
  *   when it may not go live
- * @param {(plan: object) => object} change gives the new registry
+ * @param {(plan: object) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 async function goLiveAgain(store, tryOut, plan, change) {
@@ -175,18 +167,18 @@ async function goLiveAgain(store, tryOut, plan, change) {
   return done;
 }
 
-/** @returns the version that was live for everybody before: what a rollback has left is bad, so two rollbacks go two versions back. */
+/** The version that a rollback leaves is bad, so two rollbacks go two versions back. */
 function versionBefore(store, registry, name, live) {
   const kept = listVersions(store, name);
   return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
 }
 
-/** @returns the version that a rollback goes to unless it names one; undefined when there is none */
+/** @returns the default target of a rollback; undefined without one */
 export const versionToGoBackTo = (store, registry, name) =>
   withdrawalOf(registry, name)?.version ??
   versionBefore(store, registry, name, liveEntry(registry, name)?.version);
 
-/** Not even `--force` makes a build live of which the shell runs nothing. */
+/** The shell runs no script without a hash, so `--force` doesn't help. */
 function refuseWithoutHashes(name, { manifest }) {
   if (name !== SHELL && !hasScriptHashes(manifest))
     throw new Error(
@@ -215,15 +207,12 @@ function planRollback(store, registry, name, { version, force }) {
 }
 
 /**
- * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile. A remote
- * that was withdrawn comes back by it.
+ * Makes an earlier version live again, without a build. The gate is asked, because the shell may have changed. A withdrawn remote comes back.
  *
- * @param {Options & { version?: string }} [options] `version` is by default the last one that was live for everybody and is not bad, or
- *   the one that was live when the remote was withdrawn. Forced it may be one that is bad or never was live for everybody: that one has
- *   to pass the gate and `tryOut` all the same.
- * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` when it was withdrawn
- * @throws when the store does not have it, it has been changed, or, unless forced, it does not fit
- *   what is live
+ * @param {Options & { version?: string }} [options] `version` is by default the last good version, or the one that was live before the
+ *   withdrawal. Forced, it may be bad or never have been live for everybody; then it must pass the gate and `tryOut`.
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` after a withdrawal
+ * @throws when the store has no such version, it has changed, or it is refused
  */
 export async function rollback(store, name, { version, force = false, why, tryOut, halts = [] } = {}) {
   if (name === SERVER)
@@ -241,10 +230,10 @@ function neededStage(store, registry, name) {
 }
 
 /**
- * Makes a stage live for everybody. The gate is asked again, since shell and server may have gone on meanwhile.
+ * Makes a stage live for everybody. The gate is asked again, because shell and server may have changed.
  *
- * @param {Options & { unasked?: string }} [options] `unasked` is why it is not known what the server has halted, which has to be forced.
- *   A bad version that is forced has to pass the gate and `tryOut` all the same.
+ * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown, which needs `force`. A bad version needs
+ *   `force` too, and must pass the gate and `tryOut`.
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 export async function promote(store, name, { force = false, why, tryOut, halts = [], unasked } = {}) {
@@ -268,11 +257,7 @@ export async function promote(store, name, { force = false, why, tryOut, halts =
   });
 }
 
-/**
- * Takes a stage away; its files stay in the store, and the version is bad.
- *
- * @returns {Promise<{ version: string }>} the version that was staged
- */
+/** Ends a stage. Its version is bad and stays in the store. @returns {Promise<{ version: string }>} the staged version */
 export async function halt(store, name, { why, halts = [] } = {}) {
   let version;
   await changeRegistry(store, (registry) => {
@@ -285,15 +270,15 @@ export async function halt(store, name, { why, halts = [] } = {}) {
 }
 
 /**
- * Takes a remote out of what is live, with its stage. Its versions stay in the store, so a release or a rollback brings it back.
+ * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a rollback brings it back.
  *
  * @param {string} store
  * @param {string} name of the remote
  * @param {object} [options]
- * @param {boolean} [options.force] withdraw it although others link to its pages; the record says so
+ * @param {boolean} [options.force] although other apps link to its pages; the record says so
  * @param {string} [options.why] the reason, for the record
- * @returns {Promise<{ version: string, despite: string[] }>} what was live, and what links to it
- * @throws when it is not live, and with each app that links to its pages, unless forced
+ * @returns {Promise<{ version: string, despite: string[] }>} the live version, and the links to it
+ * @throws when it is not live, or other apps link to its pages
  */
 export async function withdraw(store, name, { force = false, why } = {}) {
   if (name === SHELL || name === SERVER)
@@ -315,7 +300,7 @@ export async function withdraw(store, name, { force = false, why } = {}) {
 
 const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws unless it is the address of a shop, such as `https://shop.example`. With http others could answer for it, but not on this machine. */
+/** @throws unless `shop` is an https address. Http is allowed on this machine only, where no other host can answer. */
 function originOf(shop) {
   const url = URL.canParse(shop) ? new URL(shop) : undefined;
   const isLocal = url?.protocol === 'http:' && ON_THIS_MACHINE.includes(url.hostname);
@@ -324,14 +309,14 @@ function originOf(shop) {
 }
 
 /**
- * Writes into the registry what the deployed server offers: from then on the gate compares with it.
+ * Records in the registry what the deployed server offers. From then on the gate compares with it.
  *
  * @param {string} store
  * @param {string} dist the server's build
  * @param {object} [options] as for the release of an app
- * @param {string} [options.shop] address of the shop that this server serves, which is asked from then on what the server has halted
+ * @param {string} [options.shop] address of the shop, which is asked for halted stages
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
- * @throws with each call that a live app makes and this server does not have, unless forced
+ * @throws with each call of a live app that this server doesn't have, unless forced
  */
 export async function releaseServer(store, dist, { force = false, why, commit, shop } = {}) {
   const file = path.join(dist, CONTRACT);
@@ -353,7 +338,7 @@ export async function releaseServer(store, dist, { force = false, why, commit, s
   return done;
 }
 
-/** @returns why a build of this clone does not go live, in a sentence for people; undefined when it does, or is live already. */
+/** @returns a sentence that says why a build of this clone does not go live; undefined when it does */
 function whyNotLive(registry, { name, version }) {
   const live = liveEntry(registry, name)?.version;
   if (live === version) return undefined;
@@ -372,10 +357,10 @@ function whyNotLive(registry, { name, version }) {
 }
 
 /**
- * Puts the shell and every remote of this clone into a store. A build adds: it makes live, in one step, only what has no live version yet,
- * or one that an earlier build of this clone has put there. All else changes by a release, a rollback or a withdrawal.
+ * Publishes the shell and every remote of this clone into a store. A build makes an app live when it has no live version, or one of an earlier
+ * build of this clone. Other live versions stay until a release, a rollback or a withdrawal.
  *
- * @returns {Promise<string[]>} what did not go live and why, a line for each app
+ * @returns {Promise<string[]>} a line for each app that did not go live
  */
 export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ name }) => appNamed(name))) {
   const prepared = apps.map((app) => prepare(store, app));
@@ -391,20 +376,20 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
   return notLive;
 }
 
-/** @returns the version that is to be released from a store with this registry: the named one, or else the live one. */
+/** @returns the named version, or the live one */
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
-/** The version in package.json, without the hash that its release has added. */
+/** Removes the hash that the release has added to the version in package.json. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**
- * Finds what is live in one store, to be released into another: the very files, so that what was tried is what goes out.
+ * Finds a version in a store, to be released into another with the very same files.
  *
- * @param {string} store where it is live
+ * @param {string} store
  * @param {string} name of the app
- * @param {string} [version] another one that this store keeps
- * @returns {{ app: object, commit?: string }} the app as a release takes it, and the commit that it was made from
- * @throws when it is not there, or its files are not those of its release
+ * @param {string} [version] the live one by default
+ * @returns {{ app: object, commit?: string }} the app as a release takes it, and its commit
+ * @throws when the version is missing, or its files have changed
  */
 export function findInStore(store, name, version) {
   if (name === SERVER) throw new Error('A server is not kept in a store: release it from its own build');
@@ -423,9 +408,8 @@ export function findInStore(store, name, version) {
 }
 
 /**
- * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`: in `others`
- *   what can be gone back to, the latest first, with when it was live; in `never` what never was live for everybody and is not bad; in
- *   `left` the bad versions; in `history` the changes, the latest first
+ * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`. `others` are
+ *   the proven versions, `never` those never live for everybody, `left` the bad ones, `history` the changes, each with the latest first.
  */
 export function listLive(store, halts = []) {
   const registry = withHalts(readRegistry(store), halts);
@@ -447,7 +431,7 @@ export function listLive(store, halts = []) {
   });
 }
 
-/** @returns each remote that is withdrawn: its record, and in `others` the versions that can be gone back to, the latest first */
+/** @returns the record of each withdrawn remote, with its proven versions as `others`, the latest first */
 export function listWithdrawn(store) {
   const registry = readRegistry(store);
   return withdrawnFrom(registry).map((record) => {

@@ -2,39 +2,38 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Holds the private key. With it one can show any page to the people of the shop. */
-export const KEY_FILE = 'release-key.pem';
+/** The private key. Its holder can show any page to the shop's visitors. */
+const KEY_FILE = 'release-key.pem';
 
-/** @returns the key that registries are signed with, from `RELEASE_KEY` or the file that `RELEASE_KEY_FILE` names; undefined without. */
+/** @returns the key for signatures, from `RELEASE_KEY` or the file of `RELEASE_KEY_FILE`; undefined without one */
 function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env) {
   if (!text && !file) return undefined;
   try {
     const key = createPrivateKey(text || readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error below says so.
+    // Both cases end in the error below.
   }
   throw new Error(
     `${text ? 'RELEASE_KEY' : file} is no private key of the kind that npm run release -- --make-keys makes`,
   );
 }
 
-/** The signed text: everything but the signature itself. The server builds the same text. */
+/** The signed text: all but the signature. The server builds the same text. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
-/** @returns a registry or a release with a signature over all of it, where there is a key; without one it has none. */
+/** Signs a registry or a release; without a key it gets no signature. */
 export function signed(content, key = privateKey()) {
   const { signature: _old, ...rest } = content;
   if (!key) return rest;
   return { ...rest, signature: sign(null, signedPart(rest), key).toString('base64') };
 }
 
-/** @returns whether a registry or a release is as the holder of the key has left it. */
 export const isSignedBy = (content, publicKey) =>
   typeof content.signature === 'string' &&
   verify(null, signedPart(content), publicKey, Buffer.from(content.signature, 'base64'));
 
-/** @returns {((content: object) => boolean) | undefined} whether something has a signature of our key; undefined without a key. */
+/** @returns {((content: object) => boolean) | undefined} a check for signatures of our key; undefined without a key */
 export function signerOf(key = privateKey()) {
   if (!key) return undefined;
   const publicKey = createPublicKey(key);
@@ -42,9 +41,9 @@ export function signerOf(key = privateKey()) {
 }
 
 /**
- * Signing what others have changed would make it ours, and servers would refuse a registry without a signature.
+ * Refuses to sign changes by others. Servers would refuse a registry without a signature.
  *
- * @throws when the registry is not the one that we have left
+ * @throws when our key did not sign the registry
  */
 export function checkSignature(registry, key = privateKey()) {
   if (!key) {
@@ -61,11 +60,9 @@ export function checkSignature(registry, key = privateKey()) {
 }
 
 /**
- * Makes a pair of keys.
- *
  * @param {string} folder for the private key
- * @returns {{ file: string, publicKey: string }} where the private key is, and the public one as servers take it
- * @throws when there is one already
+ * @returns {{ file: string, publicKey: string }} the file of the private key, and the public key as servers take it
+ * @throws when the folder has a key
  */
 export function makeKeys(folder) {
   const file = path.join(folder, KEY_FILE);

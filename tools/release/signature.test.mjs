@@ -51,7 +51,7 @@ describe('a signed registry', () => {
     assert.equal(isSignedBy({ ...kept, entry: { ...entry, integrity: 'sha384-x' } }, publicKey), false);
   });
 
-  it('never takes a stage with it that somebody has put into an empty store', async () => {
+  it('never signs a stage that was added to an empty store', async () => {
     const staged = [
       { name: 'storefront', version: '6.6.6', entry: 'https://elsewhere.example/x', percent: 5 },
     ];
@@ -69,7 +69,7 @@ describe('a signed registry', () => {
     assert.ok(readRegistry(store).number > older);
   });
 
-  it('is not signed again after somebody else has changed it, unless it is looked at first', async () => {
+  it('is not signed again after a change by others, except with --sign', async () => {
     await put('shell');
     change({ shell: { version: '6.6.6' } });
     await assert.rejects(put('shell', 'new'), /not signed by this key, or was changed since/);

@@ -13,7 +13,7 @@ const build = (text, how) => bench.build('storefront', { text, ...how });
 const put = (text, audience = { percent: 5 }, how) => stage(bench.store, build(text), audience, how);
 const registry = () => readRegistry(bench.store);
 const liveVersion = () => registry().remotes[0].version;
-const acts = () => (registry().stageHistory ?? []).map(({ action, version }) => [action, version]);
+const stageActions = () => (registry().stageHistory ?? []).map(({ action, version }) => [action, version]);
 
 beforeEach(async () => {
   bench = createWorkbench();
@@ -35,7 +35,7 @@ describe('a stage', () => {
     assert.deepEqual(record, { action: 'stage', name: 'storefront', version: entry.version, percent: 5 });
   });
 
-  it('leaves the history of what is live as it was: older servers know only two acts in it', async () => {
+  it('leaves the history of what is live as it was: older servers know only two stageActions in it', async () => {
     const before = registry().history;
     await put('new', { role: 'admin' });
     await halt(bench.store, 'storefront');
@@ -49,7 +49,7 @@ describe('a stage', () => {
     assert.deepEqual(promoted, { entry, from: live, despite: [] });
     assert.deepEqual(registry().remotes, [entry]);
     assert.equal('staged' in registry(), false);
-    assert.deepEqual(acts(), [
+    assert.deepEqual(stageActions(), [
       ['stage', entry.version],
       ['promote', entry.version],
     ]);
@@ -144,7 +144,7 @@ describe('what can not be staged', () => {
 
 describe('the command line', () => {
   const none = { promote: false, halt: false };
-  /** Without what was left out: these builds have no pages that a browser could open. */
+  /** These builds have no pages for the smoke test. */
   const say = async (values, version) => {
     const how = { ...none, 'no-smoke': true, ...values };
     const made = async () => ({ app: build('new'), commit: 'abc1234' });

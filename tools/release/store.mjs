@@ -21,38 +21,38 @@ import { signed } from './signature.mjs';
 const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /**
- * A release store is a folder with `<app>/<version>/` for each version, which never changes, and `remotes.json`, the registry, which says
- * what is live. This module knows the versions and their files; registry.mjs knows the registry.
+ * A release store is a folder with `<app>/<version>/` for each version, which never changes, and the registry, `remotes.json`.
+ * This module handles versions and their files; registry.mjs handles the registry.
  */
 
-/** The store of this clone, which `npm start` serves; a remote in a repository of its own has none. */
+/** The store of this clone, which `npm start` serves. A remote's own repository has none. */
 export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
-/** Where the shell's dev server writes the page that the server fills in. */
+/** The shell's dev server writes its page here. */
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
-/** The server is not in the store, but what it offers stands in the registry. */
+/** The registry records what the server offers; the store has no versions of it. */
 export const SERVER = 'server';
 
-/** The registry; the only file of a store that changes. */
+/** The registry, the only file of a store that changes. */
 export const REGISTRY = 'remotes.json';
 /** Registry entry of a version and the hash of each of its files. Written last. */
 export const RELEASE = 'release.json';
 export const MANIFEST = 'mf-manifest.json';
-/** An app's needs of shell and server, and its own exports; written by its build, compared by the gate. */
+/** What an app needs and offers. Its build writes it, and the gate compares it. */
 export const CONTRACT = 'contract.json';
-/** Which pages a remote has, and the scripts of each; written by its build, read by the server. */
+/** A remote's pages and their scripts. Its build writes it, and the server reads it. */
 export const ROUTE_MANIFEST = 'route-manifest.json';
-/** Lies in a store whose versions have only some of their files: the copy of a bucket. */
+/** Marks a store whose versions lack files: the copy of a bucket. */
 export const PARTIAL = '.partial';
 
-/** @returns {boolean} whether a store is a bucket, such as `s3://bucket/prefix`, and not a folder. */
+/** @returns {boolean} whether a store is a bucket such as `s3://bucket/prefix`, not a folder */
 export const isBucket = (store) => store.startsWith('s3://');
-export const isPartial = (store) => existsSync(path.join(store, PARTIAL));
+const isPartial = (store) => existsSync(path.join(store, PARTIAL));
 export const registryOf = (store) => path.join(store, REGISTRY);
 export const folderOf = (store, name, version) => path.join(store, name, version);
 
-/** @returns {string} the absolute path, or the bucket, of the store that a command was given. @throws when it was given none */
+/** @returns {string} the absolute path or the bucket. @throws without a store */
 export function storeAt(store = LOCAL_STORE) {
   if (store === undefined) throw new Error('Which store? --store <folder>, or s3://bucket/prefix');
   return isBucket(store) ? store : path.resolve(store);
@@ -69,7 +69,7 @@ function writeDurably(file, content) {
   }
 }
 
-/** Replaces a file in one step: readers, and a power failure, find the old content or the new one. */
+/** Replaces a file in one step: after a crash it has the old content or the new one. */
 export function replaceFile(file, content) {
   const unfinished = `${file}.unfinished-${process.pid}`;
   writeDurably(unfinished, content);
@@ -82,17 +82,17 @@ export function replaceFile(file, content) {
   }
 }
 
-/** @returns the hash of a content in the form of subresource integrity. */
+/** @returns the hash in the form of subresource integrity */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns a short hash that is another for any other content. */
+/** @returns ten digits of a hash */
 export const shortHash = (value) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 
-/** Source maps and packed copies don't make another version. */
+/** Source maps and compressed copies don't change the version. */
 const LEFT_OUT = /\.(map|br|gz)$/;
 
-/** @returns for each file of a folder its path below it, with slashes, and its hash; sorted by path. */
+/** @returns the hash of each file by its path in the folder, sorted by path */
 export function filesOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
@@ -103,11 +103,7 @@ export function filesOf(folder) {
 
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/**
- * Servers hand out packed copies in place of the files that the hashes are of.
- *
- * @throws when one says something else than its original
- */
+/** Servers send compressed copies in place of the hashed files. @throws when a copy differs from its original */
 function checkPackedCopies(folder) {
   for (const file of Object.keys(filesOf(folder))) {
     const original = path.join(folder, file);
@@ -119,7 +115,7 @@ function checkPackedCopies(folder) {
   }
 }
 
-/** @throws when a build's manifest vouches for another content of a script than the one that is there. */
+/** @throws when a script differs from its hash in the manifest */
 function checkScriptHashes(folder, { metaData }) {
   for (const [file, integrity] of Object.entries(metaData?.integrity ?? {})) {
     const script = path.join(folder, file);
@@ -128,15 +124,13 @@ function checkScriptHashes(folder, { metaData }) {
   }
 }
 
-/** @returns whether a remote's manifest has hashes of its scripts: shells run no script without one. */
+/** Shells run no script without a hash. */
 export const hasScriptHashes = ({ metaData }) => Object.keys(metaData?.integrity ?? {}).length > 0;
 
 /**
- * Manifest and contract of a built app.
- *
- * @param {string} folder with its files
- * @returns {{ manifest: object, contract?: object }} builds from before there were contracts have none
- * @throws when the contract is not the one that the manifest names
+ * @param {string} folder of a built app
+ * @returns {{ manifest: object, contract?: object }} older builds have no contract
+ * @throws when the contract differs from its hash in the manifest
  */
 export function readBuild(folder) {
   const manifest = readJson(path.join(folder, MANIFEST));
@@ -148,13 +142,12 @@ export function readBuild(folder) {
   return { manifest, contract: readJson(file) };
 }
 
-/** @returns what a kept version says of itself. */
 export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
 
-/** In the names of folders that are still being copied, or were left behind by a process that died then. */
+/** Part of the names of folders that are being copied, or whose process died. */
 const UNFINISHED = '.unfinished-';
 
-/** @returns the versions of an app that the store keeps, in no order. */
+/** @returns the versions of an app in the store, in no order */
 export function listVersions(store, name) {
   const folder = path.join(store, name);
   if (!existsSync(folder)) return [];
@@ -163,12 +156,12 @@ export function listVersions(store, name) {
   );
 }
 
-/** The key of a version in `releases` of the registry. */
+/** The key of a version in the registry's `releases`. */
 export const keyOf = (name, version) => `${name}/${version}`;
 
 export const releaseFile = (store, name, version) => path.join(folderOf(store, name, version), RELEASE);
 
-/** @returns the files of a kept version that are missing or not as released; a copy of a bucket has only some of them. */
+/** @returns files of a version that are missing or changed. A copy of a bucket lacks most files. */
 export function changedFiles(store, name, version) {
   const folder = folderOf(store, name, version);
   const { files } = readJson(path.join(folder, RELEASE));
@@ -182,7 +175,7 @@ export function changedFiles(store, name, version) {
   return changed;
 }
 
-/** @returns the registry entry of a kept version. @throws when the store does not have it, or not as it was released */
+/** @returns the registry entry of a version. @throws when the store lacks it, or it has changed since its release */
 export function findUnchanged(store, { releases = {} }, name, version) {
   const file = releaseFile(store, name, version);
   if (!existsSync(file)) throw new Error(`${name} ${version} is not in the store ${store}`);
@@ -197,7 +190,7 @@ export function findUnchanged(store, { releases = {} }, name, version) {
   );
 }
 
-/** @returns the version that a build has in a store, and the hash of each of its files. @throws when there is no build. */
+/** @returns the version of a build, and the hash of each file. @throws without a build */
 function nameRelease({ name, version, dist, mounts }, base) {
   if (!existsSync(path.join(dist, MANIFEST)))
     throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
@@ -205,25 +198,24 @@ function nameRelease({ name, version, dist, mounts }, base) {
   return { release: `${version}-${shortHash({ files, mounts, base })}`, files };
 }
 
-/** @returns which version {@link prepare} makes of a build; for its parameters see there. */
+/** @returns the version that {@link prepare} makes of a build */
 export const versionOf = (app, base = '/remotes') => ({
   name: app.name,
   version: nameRelease(app, base).release,
 });
 
 /**
- * Copies a built folder into the store under a temporary name: others don't see it yet, and don't wait for the copying.
+ * Copies a build into the store under a temporary name, so that other processes neither see it nor wait for it.
  *
- * @param {string} store folder of the release store
+ * @param {string} store
  * @param {object} app
  * @param {string} app.name such as `storefront`
  * @param {string} app.version of its package.json; the release adds a hash of the content
  * @param {string} app.dist the folder to copy
- * @param {string[]} [app.mounts] the groups that a remote's pages belong to
- * @param {string} [base] address that the store is served under
- * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and what to do next: `keep` moves
- *   the copy to `<store>/<name>/<version>/`, where it stays as it is for ever (a repetition changes nothing, and another content of the
- *   same version throws); `drop` removes a copy that was not kept
+ * @param {string[]} [app.mounts] groups of a remote's pages
+ * @param {string} [base] the store's address in the shop
+ * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and the next step: `keep` moves the copy
+ *   to `<store>/<name>/<version>/` (again without effect, and an error for other content), `drop` removes a copy that was not kept
  */
 export function prepare(store, app, base = '/remotes') {
   const { name, dist, mounts } = app;
@@ -238,7 +230,7 @@ export function prepare(store, app, base = '/remotes') {
   };
   const build = readBuild(dist);
   refuseOtherApp(name, dist, build.manifest);
-  const copy = existsSync(target) ? undefined : copyBeside(target, dist, build.manifest, { entry, files });
+  const copy = existsSync(target) ? undefined : copyBuild(target, dist, build.manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
     entry,
@@ -252,7 +244,7 @@ export function prepare(store, app, base = '/remotes') {
   };
 }
 
-/** Another app's build would answer every address of this one with a page that is not there. */
+/** Another app's build would leave all addresses of this app without pages. */
 function refuseOtherApp(name, dist, manifest) {
   const expected = identifierOf(name);
   if (manifest.name === expected) return;
@@ -261,15 +253,15 @@ function refuseOtherApp(name, dist, manifest) {
   );
 }
 
-/** @returns the folder of the copy. @throws when the build is not what it says it is. */
-function copyBeside(target, dist, manifest, release) {
+/** @returns the folder of the copy. @throws when files differ from their hashes */
+function copyBuild(target, dist, manifest, release) {
   checkPackedCopies(dist);
   checkScriptHashes(dist, manifest);
   mkdirSync(path.dirname(target), { recursive: true });
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
     cpSync(dist, copy, { recursive: true });
-    // Servers show it in a single tab on the word of this file alone.
+    // For a preview in a single tab, servers trust this file alone.
     writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
     return copy;
   } catch (error) {
@@ -278,12 +270,12 @@ function copyBeside(target, dist, manifest, release) {
   }
 }
 
-/** In one step: a reader of the store sees all of a version or nothing of it. */
+/** One step, so that readers see all of a version or none of it. */
 function giveName(copy, target) {
   try {
     renameSync(copy, target);
   } catch (error) {
-    // Another process released this version at the same time; whether the content is the same is checked next.
+    // Another process has released this version; its content is checked next.
     if (!existsSync(target)) throw error;
   }
 }

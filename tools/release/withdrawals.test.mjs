@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** @returns a build that says which pages it has, and which it links to. */
+/** @returns a build with these pages and links */
 function build(name, { pages = [], links, ...options } = {}) {
   const contract = { contract: '2.1.0', calls: {}, ...(links && { links }) };
   const app = bench.build(name, { contract, ...options });
@@ -33,17 +33,17 @@ describe('a withdrawal', () => {
   it('takes the remote out of what is live, and says by whom, when and why', async () => {
     await put('storefront');
     const version = await put('blog', BLOG);
-    assert.deepEqual(await withdraw(bench.store, 'blog', { why: 'nobody reads it' }), {
+    assert.deepEqual(await withdraw(bench.store, 'blog', { why: 'it has no readers' }), {
       version,
       despite: [],
     });
     assert.deepEqual(live(), ['storefront']);
     const [record] = listWithdrawn(bench.store);
-    assert.deepEqual([record.name, record.version, record.why], ['blog', version, 'nobody reads it']);
+    assert.deepEqual([record.name, record.version, record.why], ['blog', version, 'it has no readers']);
     assert.ok(record.by && Date.now() - Date.parse(record.at) < 60_000);
   });
 
-  it('is told to who releases what links to its pages; to go live all the same needs --force', async () => {
+  it('names the apps that link to its pages; they make --force necessary', async () => {
     await put('blog', BLOG);
     await withdraw(bench.store, 'blog');
     const linking = build('storefront', { links: { blog: '/blog', laptops: '/laptops' } });
@@ -146,7 +146,7 @@ describe('a remote that was withdrawn', () => {
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // Its folder is missing for once, which is no withdrawal.
+    // The folder is missing once, without a withdrawal.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);

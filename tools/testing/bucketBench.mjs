@@ -9,7 +9,7 @@ const PREFIX = 'releases/';
 
 const settingsOfAws = () => Object.keys(process.env).filter((name) => name.startsWith('AWS_'));
 
-/** Whoever has a bucket of their own must not meet it in a test. @returns what puts everything back */
+/** Hides the developer's own bucket from the tests. @returns a function that restores the environment */
 function setEnvironment(settings) {
   const before = { ...process.env };
   const clear = () => settingsOfAws().forEach((name) => delete process.env[name]);
@@ -21,7 +21,7 @@ function setEnvironment(settings) {
   };
 }
 
-/** A stand-in bucket for the tools to work on, and stand-ins for built apps to put into it; for tests. */
+/** A fake bucket with a store, and fake builds; for tests. */
 export async function createBucketBench() {
   const bench = createWorkbench();
   const s3 = await startS3();
@@ -31,16 +31,16 @@ export async function createBucketBench() {
     ...bench,
     s3,
     store: s3.store,
-    /** Releases an app as the command does. */
+    /** Releases as the command does. */
     release: (app, how) =>
       withStore(s3.store, (folder) => release(folder, app, how), {
         whole: () => [versionOf(app, how?.base)],
       }),
     registry: () => withStore(s3.store, readRegistry),
     keys,
-    /** @returns what a file of the bucket has, and the headers that it is served with. */
+    /** @returns the content and the headers of a file */
     file: (key) => s3.files.get(PREFIX + key),
-    /** @returns the keys of all content that was sent, taken or not; and forgets all requests so far. */
+    /** @returns the keys of all written content, accepted or not, and forgets earlier requests */
     sent() {
       const puts = s3.requests.splice(0).filter(({ method }) => method === 'PUT');
       return puts.map(({ key }) => key.slice(PREFIX.length)).filter((key) => key !== PROBE);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 
 /**
- * Hands Jest the entry of a package as one module: each test file loads its packages anew, and some have hundreds of small files.
- * On the way, those that come as ES modules only become what Jest can load.
+ * Bundles the entry of a package into one CommonJS module for Jest. Each test file loads its packages anew, some of them have hundreds of
+ * small files, and some are ES modules only.
  */
 export default {
   getCacheKey: (source, file) => createHash('sha256').update(`1 ${file} ${source}`).digest('hex'),

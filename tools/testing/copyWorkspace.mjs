@@ -8,10 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'cover
 const OWN_COMMAND = 'relaptop';
 const isSource = (file) => !LEFT_OUT.has(path.basename(file));
 
-/**
- * Copies the sources to a temporary folder that uses the installed packages of this one, so that a test can change, build
- * and release apps as their teams do without touching this clone.
- */
+/** Copies the sources to a temporary folder with the installed packages, so that a test can change, build and release apps. */
 export function copyWorkspace() {
   const root = mkdtempSync(path.join(tmpdir(), 'relaptop-copy-'));
   cpSync(ROOT, root, { recursive: true, filter: isSource });
@@ -19,7 +16,7 @@ export function copyWorkspace() {
   return {
     root,
     inCopy: (...parts) => path.join(root, ...parts),
-    /** Runs a program in the copy. @returns its output. @throws with all of it when the program fails. */
+    /** @returns the output of a program that runs in the copy. @throws with the output when it fails */
     run(command, args, { cwd = '.' } = {}) {
       try {
         const options = { cwd: path.join(root, cwd), encoding: 'utf8', stdio: 'pipe', env: ownEnvironment() };
@@ -34,13 +31,13 @@ export function copyWorkspace() {
   };
 }
 
-/** Without what this process got from its own test runner, which would change how a test runner below it reports. */
+/** Without the settings of this test runner, which would change the report of a test runner in the copy. */
 function ownEnvironment() {
   const { NODE_TEST_CONTEXT: _runner, ...environment } = process.env;
   return environment;
 }
 
-/** Installed packages are taken from here; our own are those of the copy. The build cache is the copy's alone. */
+/** Links the installed packages, except our own, which are the copy's. */
 function linkPackages(root) {
   const target = path.join(root, 'node_modules');
   mkdirSync(path.join(target, '@relaptop'), { recursive: true });
@@ -53,7 +50,7 @@ function linkPackages(root) {
   linkCommands(path.join(target, '.bin'));
 }
 
-/** The command of our own tools is that of the copy as well. */
+/** The command `relaptop` is the copy's. */
 function linkCommands(target) {
   mkdirSync(target);
   for (const name of readdirSync(inRoot('node_modules', '.bin')))

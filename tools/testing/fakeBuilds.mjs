@@ -8,7 +8,7 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
-/** A share as a manifest tells it; `brings` says whether the app ships a copy of its own. */
+/** A share of a manifest. @param brings whether the app ships its own copy */
 export const share = (name, version, requiredVersion, brings = false) => ({
   name,
   version,
@@ -16,14 +16,14 @@ export const share = (name, version, requiredVersion, brings = false) => ({
   assets: assetsOf(...(brings ? [`assets/${name}.js`] : [])),
 });
 
-/** A temporary folder with a store and small stand-ins for built apps; for tests of what happens to files. */
+/** A temporary folder with a store and fake builds; for tests of files. */
 export function createWorkbench() {
   const root = mkdtempSync(path.join(tmpdir(), 'relaptop-store-'));
   let builds = 0;
   return {
     root,
     store: path.join(root, 'store'),
-    /** @returns an app as the store takes it, with `text` in its one chunk, what its manifest says of that, and its contract, if any. */
+    /** @returns an app as the store takes it. `text` is the content of its one chunk, `says` what the manifest hashes. */
     build(
       name,
       {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../commands/workspace.mjs';
 
-/** Packages that ship ES modules only, which Jest has to translate, or hundreds of files, of which each costs time. */
+/** Packages of ES modules only, which Jest must translate, or of hundreds of files, each of which costs time. */
 const bundled = [
   '@adobe/structured-data-validator',
   '@fastify/type-provider-typebox',
@@ -16,10 +16,10 @@ const bundled = [
   'undici',
 ];
 const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
-/** Not bundled, as its facades have modules in common: a second copy of one would be a second store. */
+/** Not bundled, because its facades share modules: a second copy would be a second store. */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
-/** TypeScript through ts-jest, the same for every package; types are checked apart, by `typecheck`. */
+/** ts-jest without type checks; `typecheck` does them. */
 export const common = {
   transform: {
     [bundledFiles]: path.join(import.meta.dirname, 'bundleTransform.mjs'),
@@ -49,23 +49,23 @@ export const common = {
     '<rootDir>/\\.data/',
     '<rootDir>/\\.nx/',
   ],
-  // `npm run test:full` sets TESTS=full and runs `*.full.test.ts` as well.
+  // TESTS=full also runs `*.full.test.ts`.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TESTS === 'full' ? [] : ['\\.full\\.test\\.'])],
 };
 
 const testingFile = (name) => fileURLToPath(import.meta.resolve(`@relaptop/shared/testing/${name}`));
 
-/** Milliseconds: no test fails because the machine is busy. */
+/** Milliseconds, also enough for a busy machine. */
 export const testTimeout = 60_000;
 
-/** What runs in the browser: jsdom with Node's `fetch`, and the address of a picture in place of each picture. */
+/** jsdom with Node's `fetch`, and the address of a picture in place of the picture. */
 export const browser = {
   ...common,
   testEnvironment: testingFile('jsdomEnvironment'),
   setupFilesAfterEnv: [testingFile('jestSetup')],
   moduleNameMapper: {
     '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub'),
-    // A page of content has its frontmatter too, and Jest knows no queries.
+    // Jest ignores queries, so an MDX page also exports its frontmatter.
     '^(.*\\.mdx)\\?frontmatter': '$1',
   },
 };

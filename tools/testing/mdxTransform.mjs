@@ -3,7 +3,7 @@ import { compileSync } from '@mdx-js/mdx';
 import { transformSync } from 'esbuild';
 import { mdxOptions } from '../federation/content/frontmatter.mjs';
 
-/** Hands Jest a page of content as the build makes it. */
+/** Compiles MDX for Jest as the build does. */
 export default {
   getCacheKey: (source, file) => createHash('sha256').update(`1 ${file} ${source}`).digest('hex'),
   process(source) {

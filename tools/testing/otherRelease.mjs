@@ -7,18 +7,15 @@ import { remoteShares, shellShares } from '../federation/shareTable.mjs';
 import { SHELL } from '../release/store.mjs';
 import { appNamed } from '../release/rollout.mjs';
 
-/**
- * Builds apps of this clone as another release of them: from the same sources, but with another share table. Real artifacts
- * for tests of what runs with what, where no earlier release has been kept.
- */
+/** Builds apps from the same sources with another share table, as real artifacts of another release. */
 
-/** @param {(name: string, row: object) => object} change what a row of the share table becomes */
+/** @param {(name: string, row: object) => object} change of a row of the share table */
 function changeShares(change) {
   for (const table of [remoteShares, shellShares])
     for (const [name, row] of Object.entries(table)) Object.assign(row, change(name, row));
 }
 
-/** As a previous release could have had it: older facades, other ranges that fit all the same, one facade less. */
+/** An earlier release: older facades, other compatible ranges, and one facade less. */
 function makeOlder() {
   changeShares((name, { version, requiredVersion }) => ({
     ...(version && { version: `${semver.major(version)}.0.0` }),
@@ -29,13 +26,13 @@ function makeOlder() {
   delete shellShares['@relaptop/shared/forms'];
 }
 
-/** As a release could have it that was built for another React. */
+/** A release for another React. */
 const makeIncompatible = () =>
   changeShares((_name, { requiredVersion }) => ({
     requiredVersion: requiredVersion.replace('^19.0.0', '^18.2.0'),
   }));
 
-/** Builds an app into a folder; what the last build of this clone has remembered makes that a matter of seconds. */
+/** Builds an app into a folder, within seconds thanks to the cache of the last build. */
 async function build(name, target) {
   const { folder } = appNamed(name);
   const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);

@@ -1,6 +1,6 @@
 import { browser, testTimeout } from './jestPreset.mjs';
 
-/** The tests of one remote, in whose folder Jest is started. */
+/** Tests of one remote; Jest starts in its folder. */
 export default {
   ...browser,
   rootDir: process.cwd(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Few, so that every list has several pages. */
+/** Small, so that every list has several pages. */
 const KEYS_OF_A_PAGE = 7;
 const SIGNED_BY =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
@@ -16,7 +16,7 @@ const refuse = (status, code) => ({
 });
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @returns the refusal that a conditional write gets, by the rules of S3; undefined when it may be written. */
+/** @returns S3's refusal of a conditional write; undefined when it is allowed */
 function refusalOf(present, { 'if-match': expected, 'if-none-match': none }) {
   if (none === '*' && present) return refuse(412, 'PreconditionFailed');
   if (expected === undefined) return undefined;
@@ -24,7 +24,7 @@ function refusalOf(present, { 'if-match': expected, 'if-none-match': none }) {
   return present.headers.etag === expected ? undefined : refuse(412, 'PreconditionFailed');
 }
 
-/** @returns the refusal that a request gets before anybody looks at what it is about. */
+/** @returns the refusal of a request, before its content is read */
 function refusalOfRequest({ headers }, bucket, content) {
   const [, keyId] = SIGNED_BY.exec(headers.authorization ?? '') ?? [];
   if (keyId !== KEY_ID) return refuse(403, 'AccessDenied');
@@ -65,7 +65,7 @@ function get({ files }, key) {
 }
 
 async function answer(standIn, request, content) {
-  // Not by URL, for which `..` leads upwards: a key may be any text.
+  // Without URL, which resolves `..`: a key can be any text.
   const [address, query] = request.url.split('?');
   const searchParams = new URLSearchParams(query);
   const [, bucket, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(address)) ?? [];
@@ -97,7 +97,7 @@ async function bodyOf(request) {
   return Buffer.concat(chunks);
 }
 
-/** What the tools of AWS read from the environment. */
+/** Settings of the AWS tools. */
 const environmentFor = (port) => ({
   AWS_ACCESS_KEY_ID: KEY_ID,
   AWS_SECRET_ACCESS_KEY: 'secret of the stand-in',
@@ -108,12 +108,11 @@ const environmentFor = (port) => ({
 });
 
 /**
- * A bucket in this process: the operations that a release store uses, with the conditions, pages and refusals of S3. It does not
- * compare signatures with the secret, and is never slow or of two minds.
+ * A fake bucket in this process, with S3's operations for a release store: conditions, pages and refusals. It doesn't check signatures.
  *
- * @returns {Promise<object>} `store` is its address; `files` has what lies in it by key, `requests` what was asked of it;
- *   `before(pattern, act)` does something once before a request such as `PUT releases/remotes.json` is answered, and what `act`
- *   returns, if anything, is the answer (`act` gets what would have been done); with `ignoresConditions` it is a store that does not know conditional writes
+ * @returns {Promise<object>} `store` is its address, `files` its content by key, `requests` the received ones. `before(pattern, act)` calls
+ *   `act` once before it answers a request such as `PUT releases/remotes.json`; a result of `act` becomes the answer. With
+ *   `ignoresConditions` it ignores conditional writes.
  */
 export async function startS3() {
   const interrupts = [];

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
 
-/** Seconds of each test file that takes more than a few, with TESTS=full on two cores: `npm run test:full -- --record` writes them. */
+/** Seconds of slow test files, with TESTS=full on two cores. `npm run test:full -- --record` writes them. */
 const FILE = inRoot('tools', 'testing', 'seconds.json');
-/** What takes less is not listed, and counts as this. */
+/** Assumed for files that are not listed. */
 const LEAST = 3;
 const USUAL = 1;
 
@@ -13,18 +13,18 @@ const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 /** @param file an absolute path */
 export const secondsOf = (file) => known[path.relative(ROOT, file)] ?? USUAL;
 
-/** @returns the files of one kind, those that take longest first, so that no core waits for a long one at the end. */
+/** @returns the files, the slowest first, so that both cores stay busy until the end */
 export const longestFirst = (files) => files.toSorted((a, b) => secondsOf(b) - secondsOf(a));
 
 /**
  * @param {string[]} files absolute paths
  * @param {string} [shard] such as `2/4`
- * @returns {string[]} the part of that shard: all shards take about as long
+ * @returns {string[]} the files of this shard; all shards take about the same time
  */
 export function partOf(files, shard = '1/1') {
   const [index, count] = shard.split('/').map(Number);
   const parts = Array.from({ length: count }, () => ({ seconds: 0, files: [] }));
-  // By name among equals: every machine must cut alike.
+  // Equal times are ordered by name, so that every machine cuts the same shards.
   for (const file of longestFirst(files.toSorted())) {
     const least = parts.reduce((a, b) => (b.seconds < a.seconds ? b : a));
     least.files.push(file);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// All files of a worker share its modules.
+// The files of a worker share its modules.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 import { inRoot } from '../commands/workspace.mjs';
 import { longestFirst, partOf } from './seconds.mjs';
 
-/** Order and shards by measured time: Vitest itself knows no times on a fresh clone, and cuts shards by the number of files. */
+/** Orders and shards Vitest's tests by measured time. On a fresh clone Vitest knows no times, and it cuts shards by number of files. */
 class ByTime extends BaseSequencer {
   sort(files) {
     return inOrder(files, longestFirst(pathsOf(files)));
@@ -21,14 +21,14 @@ function inOrder(files, paths) {
   return paths.map((path) => byPath.get(path));
 }
 
-/** What runs on Node. Types are checked apart, by `typecheck`. */
+/** For Node code. `typecheck` checks types. */
 export const common = {
   globals: true,
-  // The server and its packages are loaded once for each worker, not once for each file: no file may change what others import.
+  // A worker loads the server once for all its files, so no file may change shared modules.
   isolate: false,
   pool: 'forks',
   setupFiles: inRoot('tools', 'testing', 'tidyUp.mjs'),
   sequence: { sequencer: ByTime },
-  // `npm run test:full` sets TESTS=full and runs `*.full.test.ts` as well.
+  // TESTS=full also runs `*.full.test.ts`.
   exclude: ['**/node_modules/**', ...(process.env.TESTS === 'full' ? [] : ['**/*.full.test.ts'])],
 };

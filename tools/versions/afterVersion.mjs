@@ -4,22 +4,19 @@ import path from 'node:path';
 import semver from 'semver';
 import { failWith, readJson } from '../commands/workspace.mjs';
 
-/**
- * Lerna calls this as the root's script `version`, at the root, when numbers and changelogs are written and nothing is
- * committed yet: what it does otherwise than we do is set right here.
- */
+/** The root's script `version`. Lerna runs it after writing versions and changelogs, before its commit; it corrects what we do otherwise. */
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const REPORT = 'shared/contracts.api.txt';
 
-/** Lerna's text when no commit is left for an entry. */
+/** Lerna's text for an entry without commits. */
 const NOTHING = /^\*\*Note:\*\* Version bump only .*$/m;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const manifestOf = (folder) => path.join(folder, 'package.json');
 const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
 
-/** The template of a remote and the order features name our packages as the others do. */
+/** Packages inside other packages that depend on ours. */
 const INNER = ['tools/template', 'shared/order-features'];
 
 const listPackages = () =>
@@ -28,9 +25,9 @@ const listPackages = () =>
     .map((folder) => ({ folder, ...readJson(manifestOf(folder)) }));
 
 /**
- * @param {string} text a changelog as Lerna leaves it: a head about a convention that is not ours, the new entry, and the file as it was
+ * @param {string} text a changelog by Lerna: its header, the new entry, and the file before
  * @param {string} name of the package
- * @returns {string} one head, the new entry, and the older ones
+ * @returns {string} our header, the new entry, and the older ones
  */
 export function inOurForm(text, name) {
   const title = `# Changelog of ${name}`;
@@ -48,11 +45,11 @@ function tidyChangelog({ folder, name }) {
 }
 
 /**
- * Lerna raises the ranges of a package's neighbours to their newest numbers, and the gate would then refuse every older shell.
+ * Lerna raises the ranges of our packages to the newest versions, and the gate would then refuse every older shell.
  *
- * @param {string | undefined} range as it was committed
- * @param {string | undefined} version of the package that it is for; undefined if that has none or is not ours
- * @returns {string | undefined} the range as it has to be
+ * @param {string | undefined} range as committed
+ * @param {string | undefined} version of the package; undefined for other packages
+ * @returns {string | undefined} the range to write
  */
 export const keptRange = (range, version) =>
   !range || !version || semver.satisfies(version, range) ? range : `^${version}`;
@@ -67,7 +64,7 @@ function keepRanges({ folder }, versions) {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The report of the contract has its number. The check refuses one that does not fit what has changed. */
+/** The report contains the version. The check refuses a version that doesn't fit the changes. */
 async function updateReport({ version }) {
   if (readFileSync(REPORT, 'utf8').startsWith(`Contract ${version}\n`)) return;
   const { checkApi } = await import('../commands/api.mjs');
@@ -82,7 +79,7 @@ async function afterVersion() {
     keepRanges(one, versions);
   }
   if (existsSync(REPORT)) await updateReport(readJson('shared/package.json'));
-  // Lerna adds its own files alone.
+  // Lerna adds only its own files.
   git('add', '--update');
 }
 

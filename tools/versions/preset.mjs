@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How `lerna version` reads commits of the form `area: what`, and what it writes of them; lerna.json names this file. */
+/** How `lerna version` parses commits of the form `area: what`. lerna.json names this file. */
 export const parserOpts = {
   headerPattern: /^([\w-][\w, -]*): (.+)$/,
   headerCorrespondence: ['area', 'what'],
   noteKeywords: ['BREAKING CHANGE'],
-  // Without this any line of a body would count that merely begins with these words.
+  // Otherwise any body line that begins with these words would count.
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 
-/** Lerna takes an entry for empty unless its points begin with an asterisk. Prettier makes dashes of them. */
+/** Lerna takes an entry without asterisks for empty. Prettier turns them into dashes. */
 const ENTRY = `## {{version}} ({{date}})
 
 {{#each noteGroups}}
@@ -26,16 +26,16 @@ const ENTRY = `## {{version}} ({{date}})
 {{/each}}
 `;
 
-/** Areas that a package's users don't see, as in `ignoreChanges` of lerna.json, and Lerna's own commits, whose `message` has the last area. */
+/** Areas that users don't see, as in `ignoreChanges` of lerna.json. `message` is the area of Lerna's own commits. */
 const UNSEEN = ['docs', 'test', 'tests', 'versions'];
 
-/** An angle bracket or an asterisk in a subject is meant as such. */
+/** Escapes Markdown. */
 const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 
-/** Of a note the parser gives everything up to the end of the body. */
+/** The parser returns the rest of the body. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
-/** Only hosting services have an address for each commit: elsewhere the hash would be a riddle to a reader. */
+/** Links the commit where a hosting service shows it. */
 const linkTo = (hash, { host, owner, repository, commit }) =>
   host && owner && repository
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`
@@ -51,7 +51,7 @@ function asPoint(commit, context) {
   };
 }
 
-/** One area after the other, and within one the newest first, as Git tells them. */
+/** Sorted by area, the newest first within an area. */
 export const writerOpts = {
   transform: asPoint,
   groupBy: 'area',
@@ -60,7 +60,7 @@ export const writerOpts = {
   mainTemplate: ENTRY,
 };
 
-/** @returns whether somebody has raised the number in package.json since the last tag, as the check of the contract demands. */
+/** @returns whether the version was raised after the last tag, as the contract check demands */
 function isRaised(folder, name) {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const tags = execFileSync('git', ['tag', '--merged', 'HEAD', '--list', `${name}@*`], {
@@ -74,7 +74,7 @@ function isRaised(folder, name) {
 const MAJOR = 0;
 const PATCH = 2;
 
-/** Asked only when nobody has said which number goes up: `lerna version minor` does not come here. */
+/** Used only without an explicit bump; `lerna version minor` doesn't call it. */
 export const recommendedBumpOpts = {
   parserOpts,
   whatBump(commits, { path: folder, lernaPackage }) {

@@ -21,7 +21,7 @@ const LERNA = path.join('node_modules', 'lerna', 'dist', 'cli.js');
 
 let root;
 const at = (...parts) => path.join(root, ...parts);
-/** @returns a changelog, whatever day it is. */
+/** @returns the changelog without its dates */
 const changelogOf = (folder) =>
   readFileSync(at(folder, 'CHANGELOG.md'), 'utf8').replaceAll(/\(\d{4}-\d\d-\d\d\)/g, '(day)');
 const write = (file, text) => {
@@ -30,7 +30,7 @@ const write = (file, text) => {
 };
 const writeJson = (file, value) => write(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Neither the settings of whoever runs this nor the repository that a hook runs it for. */
+/** Without the user's settings, and without the repository of a Git hook. */
 const environment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GIT_|npm_|NODE_TEST_CONTEXT$)/.test(name)),
@@ -52,7 +52,7 @@ const change = (file, ...paragraphs) => {
 };
 const tags = () => run('git', 'tag').trim().split('\n');
 
-/** Two packages, one of which needs the other, and one without a version; lerna.json and the script are those of this repository. */
+/** Two packages, one of which depends on the other, and one without a version; lerna.json and the script are ours. */
 function makeRepository() {
   root = mkdtempSync(path.join(tmpdir(), 'relaptop-versions-'));
   symlinkSync(inRoot('node_modules'), at('node_modules'));
@@ -157,7 +157,7 @@ describe('the number', () => {
   const bump = (notes, name) =>
     recommendedBumpOpts.whatBump([{ notes }], { path: at('parts'), lernaPackage: name }).level;
 
-  it('is a patch, unless something breaks whose number nobody has raised', () => {
+  it('is a patch, or a major version for a breaking change without a raised version', () => {
     assert.equal(bump([], '@sample/parts'), 2);
     assert.equal(bump([{}], '@sample/parts'), 0);
     assert.equal(bump([{}], '@sample/other'), 2);

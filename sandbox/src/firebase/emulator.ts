@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { FRAME_ANCESTORS, isRecord, listenOnLoopback, pathOf } from '../http';
-import { loadEmulator, PROJECT_ID } from './emulatorApi';
+import { keepTimesOf, loadEmulator, PROJECT_ID } from './emulatorApi';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { readIfPresent, writePrivately } from '../files';
-import { keepTimesOf } from './sessionsEnd';
 
 export interface Emulator {
   origin: string;
-  /** Saves the accounts and ends. */
+  /** Saves the accounts, then stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the official Firebase Auth emulator inside this process: no Java, no login, no download. While it starts it keeps
- * the thread busy for seconds, and it needs about 150 MB.
- * @param file where the accounts are kept
+ * Starts the official Firebase Auth emulator in this process, without Java, log-in or download. Its start blocks the thread for seconds, and
+ * it needs about 150 MB.
+ * @param file of the accounts
  */
 export async function startEmulator(file: string): Promise<Emulator> {
   const app = await loadEmulator();
@@ -41,7 +40,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   };
 }
 
-/** Saving reads the accounts with the owner's token; that must not cause the next saving. */
+/** Saving reads the accounts with the owner's token, which must not cause the next saving. */
 function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS') return false;
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
@@ -57,13 +56,13 @@ function administrationAt(origin: string): Administer {
   };
 }
 
-/** As in projects made since September 2023: a wrong password and an unknown email get the same answer. */
+/** Like projects made since September 2023: a wrong password and an unknown email get the same answer. */
 async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
 }
 
-/** The shop's icon: without one the browser asks for /favicon.ico and logs that there is none. */
+/** With the shop's icon; otherwise the browser logs that /favicon.ico is missing. */
 const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sandbox/firebase/account-picker.css">
 <script src="/sandbox/firebase/account-picker.js" defer></script>`;
@@ -72,13 +71,13 @@ const AT_CDN = /https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)/;
 
 type Rewrite = (html: string, nonce: string) => string;
 
-/** The emulator's pages of the sign-in popup, which load scripts and styles from the internet as they come. */
+/** The emulator's pages of the sign-in popup, which load scripts and styles from the internet. */
 const REWRITES: Record<string, Rewrite> = {
   '/emulator/auth/iframe': (html, nonce) =>
     html
       .replaceAll('https://apis.google.com/js/api.js', '/sandbox/gapi.js')
       .replace('<script>', `<script nonce="${nonce}">`),
-  // The page lists names that people chose, unescaped. Only its own script, which is the last one, may run.
+  // The page prints users' names unescaped. Only its own script, the last one, may run.
   '/emulator/auth/handler': (html, nonce) =>
     replaceLast(
       html.replace(TAG, (tag) => (AT_CDN.test(tag) ? '' : tag)),
@@ -87,13 +86,13 @@ const REWRITES: Record<string, Rewrite> = {
     ).replace('<style>', `${PICKER_TAGS}<style>`),
 };
 
-/** Makes the answer to one of the popup's pages work without the internet; other answers stay as they are. */
+/** Makes the popup's pages work without the internet. */
 function makeOffline(path: string, response: ServerResponse): void {
   const rewrite = REWRITES[path];
   if (!rewrite) return;
   const nonce = randomBytes(16).toString('base64');
   response.setHeader('content-security-policy', policy(nonce));
-  // The popup answers to the window that opened it, which any stricter value would cut off.
+  // The popup answers its opener, which a stricter value would prevent.
   response.setHeader('cross-origin-opener-policy', 'unsafe-none');
   const end = response.end.bind(response);
   const replaced = (body?: unknown) => end(typeof body === 'string' ? rewrite(body, nonce) : body);
@@ -110,13 +109,13 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
   return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + wanted.length);
 }
 
-/** Calls the emulator's administration; answers with the body's text. */
+/** Calls the emulator's administration. @returns the body */
 type Administer = (method: string, path: string, body?: string) => Promise<string>;
 
-/** How long after a change the accounts are written, in milliseconds: one write for a burst of changes. */
+/** Milliseconds from a change to the saving, so that a burst of changes is saved once. */
 const WRITE_AFTER = 300;
 
-/** Keeps the emulator's accounts, which it forgets at its end, in one file. The file holds passwords: owner only. */
+/** Saves the emulator's accounts in a file, with passwords, readable by the owner only. */
 class AccountFile {
   private timer: NodeJS.Timeout | undefined;
   private written = '';
@@ -127,7 +126,7 @@ class AccountFile {
     private readonly administer: Administer,
   ) {}
 
-  /** Brings the accounts of the last run back, or makes the demo accounts when there was none. */
+  /** Restores the accounts of the last run, or makes the demo accounts. */
   async restore(): Promise<void> {
     const text = readIfPresent(this.file);
     if (text === undefined) {
@@ -141,7 +140,7 @@ class AccountFile {
     }
   }
 
-  /** Notes that something may have changed. */
+  /** Schedules a saving. */
   changed(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -149,7 +148,7 @@ class AccountFile {
     }, WRITE_AFTER);
   }
 
-  /** Writes the accounts now, if they differ from the last time. */
+  /** Saves the accounts if they have changed. */
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

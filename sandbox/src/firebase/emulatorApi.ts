@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { endSessionsLikeFirebase } from './sessionsEnd';
+import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
+import { isRecord } from '../http';
 
-/** A project id with this prefix can never be a real project. */
+/** Real projects can't have this prefix. */
 export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
-/** Calls that the Firebase SDK, the shop's server and this package make. */
+/** Calls of the Firebase SDK, the shop's server and this package. */
 const USED_PATHS: readonly string[] = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -30,12 +31,9 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/**
- * The emulator as a request listener. At its start it compiles a validator for every call of the whole identity service,
- * which takes several seconds; for the calls that are used it takes one.
- */
+/** Loads the emulator. Validators for the calls in use take one second; those of the whole identity service take several. */
 export async function loadEmulator(): Promise<RequestListener> {
-  // Keeps firebase-tools from looking for a newer version of itself.
+  // firebase-tools then doesn't look for a newer version.
   process.env.CI ??= '1';
   const { default: description } = await import('firebase-tools/lib/emulator/auth/apiSpec.js');
   const paths = description.paths ?? description.default?.paths ?? {};
@@ -43,4 +41,48 @@ export async function loadEmulator(): Promise<RequestListener> {
   await endSessionsLikeFirebase();
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   return createApp(PROJECT_ID, 0);
+}
+
+/** Times of an account, which the emulator's import sets to the time of the import. */
+const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
+
+/** Exported accounts by id. */
+const exported = new Map<unknown, Record<string, unknown>>();
+let isDone = false;
+
+/** A change of these marks ends older refresh tokens. */
+const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
+  [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
+
+/**
+ * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a Google sign-in by the owner of
+ * an unconfirmed address. By itself the emulator accepts every refresh token forever.
+ */
+async function endSessionsLikeFirebase(): Promise<void> {
+  if (isDone) return;
+  isDone = true;
+  const { ProjectState, decodeRefreshToken, encodeRefreshToken } =
+    await import('firebase-tools/lib/emulator/auth/state.js');
+  const { BadRequestError } = await import('firebase-tools/lib/emulator/auth/errors.js');
+  const emulator = ProjectState.prototype;
+  const { createRefreshTokenFor, validateRefreshToken, overwriteUserWithLocalId } = emulator;
+  emulator.createRefreshTokenFor = function (user, ...rest) {
+    const token = decodeRefreshToken(createRefreshTokenFor.call(this, user, ...rest));
+    return encodeRefreshToken({ ...token, marks: marksOf(user) });
+  };
+  emulator.validateRefreshToken = function (token) {
+    const valid = validateRefreshToken.call(this, token);
+    if (decodeRefreshToken(token).marks !== marksOf(valid.user)) throw new BadRequestError('TOKEN_EXPIRED');
+    return valid;
+  };
+  emulator.overwriteUserWithLocalId = function (localId, fields) {
+    const account = exported.get(localId) ?? {};
+    const times = TIMES.filter((name) => name in account).map((name) => [name, account[name]]);
+    return overwriteUserWithLocalId.call(this, localId, { ...fields, ...Object.fromEntries(times) });
+  };
+}
+
+/** Called before an import, so that accounts keep their times. */
+export function keepTimesOf(accounts: readonly unknown[]): void {
+  for (const account of accounts) if (isRecord(account)) exported.set(account.localId, account);
 }

@@ -1,4 +1,4 @@
-/** The parts of firebase-tools that are used. They are no public interface, so the version is pinned exactly. */
+/** The used parts of firebase-tools. They are not public, so the version is pinned exactly. */
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
@@ -8,7 +8,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  /** Node gives a CommonJS module's exports as its default, other loaders give the module's own default. */
+  /** Node imports a CommonJS module as its default; other loaders import the module's own default. */
   const description: { paths?: Record<string, object>; default?: { paths: Record<string, object> } };
   export default description;
 }

@@ -6,7 +6,7 @@ import { loadSecrets, webhooksOf } from './secrets';
 import { endOf, passSignalsTo, spawnScript } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
-/** The card provider with its books in the data folder, and nothing else. @param webhookUrl where it sends its events */
+/** Starts the card provider alone, with its books in the data folder. @param webhookUrl receives its events */
 async function startCards(paths: Paths, webhookUrl?: string) {
   const secrets = loadSecrets(paths.secrets);
   const cards = createCardProvider({
@@ -27,10 +27,7 @@ async function startCards(paths: Paths, webhookUrl?: string) {
   return { cards, gateway, secrets, stop };
 }
 
-/**
- * Runs the card provider until whoever started it over a channel is gone. Tells its address over that channel, with the settings
- * that a server needs for it.
- */
+/** Runs the card provider until its parent process is gone. Sends its address and the server's settings to the parent. */
 export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Promise<number> {
   const { cards, gateway, secrets, stop } = await startCards(paths, environment.WEBHOOK_URL);
   cards.resume();
@@ -42,8 +39,8 @@ export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Pr
 }
 
 /**
- * Runs one of the server's commands (`ledger`, `restore`) beside the card provider, while the shop is stopped.
- * @param words the command, with what it is given
+ * Runs a command of the server (`ledger`, `restore`) next to the card provider, while the shop is stopped.
+ * @param words the command with its arguments
  * @returns its exit code
  */
 export async function runCommand(

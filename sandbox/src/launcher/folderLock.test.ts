@@ -46,7 +46,7 @@ it('is taken over from a process that was killed', async () => {
   expect(readdirSync(folder)).toEqual(['sandbox.lock']);
 });
 
-it('is taken over when the process id belongs to somebody else by now', () => {
+it('is taken over when another process has the process id by now', () => {
   writeFileSync(lock, `${process.ppid} 1`);
   const take = () => lockFolder(lock);
   if (process.platform === 'linux') expect(take).not.toThrow();

@@ -1,13 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isErrno, readIfPresent } from '../files';
 
-/** Another launcher that is still running holds the folder. */
+/** A running launcher holds the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Makes this process the only launcher on a data folder. The lock is a file with the owner's process id; one that was
- * left behind by a killed owner is taken over.
- * @returns a function that gives the lock back
+ * Locks a data folder for this process. The lock is a file with the owner's process id; a killed owner's lock is taken over.
+ * @returns a function that unlocks the folder
  * @throws {FolderInUse}
  */
 export function lockFolder(file: string): () => void {
@@ -33,7 +32,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock; a fresh one, put there by somebody quicker in the meantime, is put back. */
+/** Removes a stale lock. If another process has locked the folder meanwhile, its lock is put back. */
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -51,20 +50,20 @@ function isRunning(owner: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Without the right to signal it, it is there all the same.
+    // EPERM: the process exists but belongs to another user.
     if (!isErrno(error, 'EPERM')) return false;
   }
   return identityOf(pid) === owner;
 }
 
 /**
- * Process ids are used again, in containers soon; with the time of its start, where Linux tells it, one is unique. A dead
- * process whose parent has not asked for its end yet (a zombie) holds nothing any more and is nobody.
+ * Process ids are reused, in containers soon. On Linux the start time makes an id unique. A zombie, a dead process whose parent has not
+ * waited for it, holds no lock.
  */
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);
-  // The fields after the name, which is in brackets: first the state; the twentieth is the start time in clock ticks.
+  // Fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export interface Paths {
   root: string;
-  /** Everything that a run leaves behind. */
+  /** The folder of all data of a run. */
   data: string;
   lock: string;
   secrets: string;
@@ -11,7 +11,7 @@ export interface Paths {
   payments: string;
   server: string;
   operations: string;
-  /** The demo catalog's folder; undefined when there is none. */
+  /** The demo catalog's folder, if there is one. */
   demo: string | undefined;
 }
 

@@ -3,15 +3,15 @@ import { readIfPresent, writePrivately } from '../files';
 import { isRecord } from '../http';
 
 export interface Secrets {
-  /** Signs the shop's own session tokens. */
+  /** Signs the shop's session tokens. */
   session: string;
   /** Signs the card provider's webhooks. */
   webhook: string;
-  /** Signs its webhooks about connected accounts. */
+  /** Signs the webhooks about connected accounts. */
   connectWebhook: string;
 }
 
-/** The secrets of this data folder, made at the first start: sign-ins and webhooks then survive a restart. */
+/** Loads the secrets of this data folder, or makes them, so that sessions and webhooks survive a restart. */
 export function loadSecrets(file: string): Secrets {
   const saved: unknown = JSON.parse(readIfPresent(file) ?? '{}');
   const known = isRecord(saved) ? saved : {};
@@ -30,7 +30,7 @@ export function loadSecrets(file: string): Secrets {
   return secrets;
 }
 
-/** Both kinds of webhook of a shop. @param url of the one that tells about the shop's own account */
+/** @param url of the webhook about the shop's own account */
 export const webhooksOf = (url: string, { webhook, connectWebhook }: Secrets) => ({
   webhook: { url, secret: webhook },
   connectWebhook: { url: `${url}/connect`, secret: connectWebhook },

@@ -8,13 +8,13 @@ export interface Server {
   ended: Promise<number>;
 }
 
-/** Starts the shop's server. It has the terminal, and a channel whose closing tells it that the launcher is gone. */
+/** Starts the shop's server on the terminal, with a channel that closes when the launcher dies. */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };
 }
 
-/** @param words the script and what it is given */
+/** @param words the script with its arguments */
 export function spawnScript(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, words, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
@@ -26,21 +26,20 @@ export async function endOf(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Resolves when the server says over its channel that it takes requests. Asking its port would prove nothing: somebody
- * else may be answering there.
+ * Waits for the server's message that it takes requests. Another process might answer on its port.
  *
- * @throws when `signal` ends the waiting
+ * @throws when `signal` aborts
  */
 export async function untilListening(child: ChildProcess, signal: AbortSignal): Promise<void> {
   await once(child, 'message', { signal });
 }
 
 /**
- * Passes the signals that end the launcher on to the server, which finishes its requests; the launcher outlives it. After
- * Ctrl-C at a terminal the server gets the signal twice, which it does not mind.
+ * Passes signals on to the server, which finishes its requests; the launcher exits after it. Ctrl-C at a terminal reaches the server twice,
+ * without harm.
  */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  // The command that started the launcher over a channel is gone: nobody is left who could stop this.
+  // The parent process is gone, so no other process can stop the server.
   process.once('disconnect', () => child.kill('SIGTERM'));
 }

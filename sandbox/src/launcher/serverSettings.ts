@@ -3,7 +3,7 @@ import type { ApiKeys } from '../stripe/api';
 import type { Paths } from './paths';
 import type { Secrets } from './secrets';
 
-/** Well known, because the sandbox guards nothing. */
+/** Public, because the sandbox protects nothing. */
 export const CARD_KEYS: ApiKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
 type Environment = Record<string, string | undefined>;
@@ -15,11 +15,11 @@ interface Sources {
   /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
-  /** Where emails are handed in; without it the shop sends none. */
+  /** Without it the shop sends no emails. */
   smtpUrl?: string;
 }
 
-/** The server's settings: the caller's own environment, with everything that points to a provider from here. */
+/** The caller's environment, with the settings of the providers. */
 export function serverSettings({
   environment,
   paths,
@@ -34,7 +34,7 @@ export function serverSettings({
     CONTACT_EMAIL: 'help@relaptop.test',
     OPERATOR: 'Relaptop Demo, 1 Example Street, Springfield',
     SESSION_SECRET: secrets.session,
-    // Who tries the shop wants to see the money go at once.
+    // Demo sellers are paid at once.
     NEW_SELLER_HOLD_DAYS: '0',
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
     ...environment,

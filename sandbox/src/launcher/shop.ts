@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '../demoAccounts';
-import { startGateway } from '../gateway';
+import { createStaticFiles, startGateway } from '../gateway';
 import { startMailServer } from '../mail/smtp';
-import { createStaticFiles } from '../staticFiles';
 import { createCardProvider } from '../stripe/cardProvider';
 import type { Paths } from './paths';
 import { loadSecrets, webhooksOf, type Secrets } from './secrets';
@@ -14,12 +13,12 @@ import { CARD_KEYS, serverSettings } from './serverSettings';
 interface EmulatorThread {
   /** The emulator's address, when it is ready. */
   ready: Promise<string>;
-  /** Saves the accounts, then ends the thread, by force after a second and a half. */
+  /** Saves the accounts and ends the thread, by force after 1.5 seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the emulator in a thread of its own, because its start would keep the card provider from answering for seconds.
+ * Runs the emulator in its own thread, because its start blocks for seconds.
  * @param script the built `emulatorWorker.js`
  */
 function startEmulatorThread(script: URL, file: string): EmulatorThread {
@@ -33,7 +32,7 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The sign-in provider has ended.')));
   });
-  // Callers that wait for it get the failure. Without one, the failure must not end the process.
+  // Awaiting callers get the error; without one it must not end the process.
   ready.catch(() => undefined);
   return {
     ready,
@@ -50,18 +49,15 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
 interface ShopOptions {
   /** The port that the server listens on. */
   port: string;
-  /** The shop's one address, as a browser writes it. */
+  /** The shop's address in the browser. */
   origin: string;
   /** Folder of the providers' browser files. */
   publicFiles: string;
-  /** The built thread of the sign-in provider. */
+  /** The built script of the emulator's thread. */
   emulatorScript: URL;
 }
 
-/**
- * Runs the providers and the server until the server ends. The caller holds the data folder's lock.
- * @returns the server's exit code
- */
+/** Runs providers and server until the server ends. The caller holds the folder lock. @returns the server's exit code */
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);
   const providers = await startProviders(paths, options, secrets);
@@ -94,7 +90,7 @@ export async function runShop(paths: Paths, options: ShopOptions): Promise<numbe
   return code;
 }
 
-/** Without its sign-in provider the shop is of no use; it is stopped, unless it is ending anyway. */
+/** The shop can't run without its sign-in provider. */
 async function endAfterFailure(error: unknown, server: Server, stopping: AbortSignal): Promise<number> {
   if (stopping.aborted) return server.ended;
   console.error('The sign-in provider did not start:', error);
@@ -118,7 +114,7 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
   return { emulator, cards, gateway, mails };
 }
 
-/** Says once, when everything is ready, where the shop is. */
+/** Prints the shop's address once everything is ready. */
 async function announce(
   { origin }: ShopOptions,
   server: Server,

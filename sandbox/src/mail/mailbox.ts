@@ -5,14 +5,14 @@ import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';
 
-/** The same for programs: what the shop itself has sent. */
+/** The shop's emails as JSON. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page for links in emails of the sign-in provider, and what it reads of them. */
+/** The shop's page for links in the sign-in provider's emails, and its query fields. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 
-/** A link that the sign-in provider would send. */
+/** An email with a link by the sign-in provider. */
 interface CodeMail {
   readonly email: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export function sendMails(mails: readonly ReceivedMail[], response: ServerRespon
   sendJson(response, 200, mails);
 }
 
-/** Shows what the sign-in provider would send, with what its links do, and what the shop has sent, the latest first. */
+/** Shows the emails of the sign-in provider with their links, then those of the shop, the latest first. */
 export async function sendMailbox(
   authOrigin: string,
   received: readonly ReceivedMail[],
@@ -61,18 +61,18 @@ iframe { width: 100%; height: 36rem; border: 0; border-radius: 8px; background: 
 pre { white-space: pre-wrap; font: inherit; } summary { cursor: pointer; padding: .5rem 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; } label { flex-basis: 100%; }
 </style></head><body><h1>Mailbox of the sandbox</h1>
-<p>Mails that people would get. Reload this page to see new ones. <a href="/">Back to the shop</a></p>
+<p>Emails that the shop has sent. Reload this page for new ones. <a href="/">Back to the shop</a></p>
 ${codes.map(articleOf).join('\n')}
 ${received.map(mailOf).join('\n')}
 ${codes.length + received.length > 0 ? '' : '<p>There is no mail yet.</p>'}</body></html>`;
 
-/** Each in a frame of its own, in which nothing runs; its links open beside this page. */
+/** The email is in a frame without scripts; its links open in a new tab. */
 const mailOf = ({ to, subject, html, text, at }: ReceivedMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${new Date(at).toISOString()}</p>
 <details><summary>Read it</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe></details>
 <details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 
-/** Leads to the page of the shop that opens such links, as it is set up at the provider. */
+/** Links to the shop's page, as set up at the provider. */
 function articleOf({ email, kind, query }: CodeMail): string {
   const isReset = kind === 'PASSWORD_RESET';
   const fields = LINK_FIELDS.map((name) => hiddenField([name, query.get(name) ?? '']));

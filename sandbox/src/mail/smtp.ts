@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as it arrived. */
 export interface ReceivedMail {
   readonly id: string;
   readonly to: string;
@@ -17,17 +16,17 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** Where the shop hands its emails in. */
+  /** SMTP address for the shop. */
   readonly url: string;
   /** The latest first. */
   list(): readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** So many are kept; older ones are forgotten. */
+/** Emails that are kept. */
 const KEPT = 500;
 
-/** A real mail server that delivers nothing: what it takes is read on a page. */
+/** A mail server that delivers nothing; a page shows its emails. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let count = 0;

@@ -6,7 +6,7 @@ import { expand } from './expansion';
 import type { Fault, Faults } from './faults';
 import { listOf, parseForm, refuseUnknown, textOf } from './form';
 import { now, randomText } from './identifiers';
-import { isPaymentIntent, publicIntent } from './intentView';
+import { isPaymentIntent, publicIntent } from './intentLife';
 import { API_VERSION, type Ledger } from './ledger';
 import { invalid, notFound, ProviderError } from './providerError';
 import type { Call, Caller, Route } from './route';
@@ -34,7 +34,7 @@ interface Answer {
 
 const BODY_LIMIT = 1_000_000;
 
-/** The provider's REST API for one request whose path starts with `/v1/`. */
+/** Answers a request whose path starts with `/v1/`. */
 export function createApi(parts: ApiParts) {
   return async (
     request: IncomingMessage,
@@ -52,7 +52,7 @@ export function createApi(parts: ApiParts) {
   };
 }
 
-/** @returns whether the fault has taken the place of the answer */
+/** @returns whether the fault replaced the answer */
 function disturb(fault: Fault, response: ServerResponse): boolean {
   if (fault.reset) response.destroy();
   else if (fault.badJson) response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "pi_');
@@ -72,7 +72,7 @@ interface Incoming {
   text: string;
 }
 
-/** Carries a call out. Nothing in here waits, so calls cannot mix, and an answer exists only after it is stored. */
+/** Runs a call synchronously, so that calls can't interleave. The answer is sent after it is stored. */
 function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming): Answer {
   const requestId = `req_${randomText(14)}`;
   const headers = {
@@ -101,7 +101,7 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
     }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
-    // A defect of the stand-in will not go away by trying again.
+    // A retry doesn't help against a bug of the sandbox.
     return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
   }
 }
@@ -119,7 +119,7 @@ function replay(
   return { status: earlier.status, body: earlier.body, headers: { ...headers, ...more } };
 }
 
-/** Finds the route and checks that the caller may use it. */
+/** Finds the route and checks the caller's key. */
 function admit(
   { routes, keys, ledger }: ApiParts,
   request: IncomingMessage,
@@ -149,7 +149,7 @@ function admit(
   return { route: found, id, form, by, host, ...(account !== undefined && { account }) };
 }
 
-/** The connected account that the call is made for. */
+/** @returns the connected account that the call is made for */
 function accountOf({ store }: Ledger, { forAccounts }: Route, id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   if (!store.get('accounts', id)) {
@@ -195,7 +195,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
 const LONGEST_KEY = 255;
 
 /**
- * The stored answer to a call that was made before with the same key, to be sent again as it was.
+ * @returns the stored answer of an earlier call with this key
  * @throws ProviderError when the key was used for a different call
  */
 function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswer | undefined {
@@ -213,9 +213,8 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
 }
 
 /**
- * Remembers an answer for its key: what was carried out, what was declined, and what the state of the books forbids. A request
- * that was refused as it stood (wrong field, wrong key, no such object) may be corrected under the same key, as with the real
- * provider, and does not come here.
+ * Stores an answer for its key: success, a declined card, or a refusal by the state of the books. Like the real provider, a call with an
+ * invalid request may be corrected under the same key, so its answer is not stored.
  */
 function rememberAnswer(
   store: Store,

@@ -65,7 +65,7 @@ it('can decline a card after its holder was recognised', async () => {
   });
 });
 
-it("declines a card that is nobody's test card, as test mode does", async () => {
+it('declines a card that is not a test card, as test mode does', async () => {
   const answer = await payWith('4929420573595709', await newIntent());
   expect(answer.status).toBe(402);
   expect(await answer.json()).toMatchObject({ error: { decline_code: 'live_mode_test_card' } });

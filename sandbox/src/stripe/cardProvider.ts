@@ -1,48 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type ApiKeys } from './api';
-import { accountLinkRoute } from './connect/accountLinks';
 import { accountRoutes, addReadyAccount, type ReadyAccount } from './connect/accounts';
 import { balanceRoutes } from './connect/balance';
-import { reversalRoutes } from './connect/reversals';
-import { createSetup } from './connect/setup';
+import { accountLinkRoute, createSetup } from './connect/onboarding';
 import { transferRoutes } from './connect/transfers';
 import { createControl } from './control';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
-import { listRoute } from './lists';
 import { paymentIntentRoutes } from './paymentIntents';
 import { paymentMethodRoute } from './paymentMethods';
 import { refundRoutes } from './refunds';
+import { listRoute } from './route';
 import { Store } from './store';
 import { Webhooks, type WebhookEndpoint } from './webhooks';
 
 export interface CardProviderOptions {
   keys: ApiKeys;
-  /** Where the state is kept; without one it is forgotten at the end. */
+  /** File of the state; without it the state is lost at the end. */
   file?: string;
   webhook?: WebhookEndpoint;
-  /** Where events of connected accounts go. */
+  /** Receives events of connected accounts. */
   connectWebhook?: WebhookEndpoint;
-  /** Accounts of sellers that can be paid from the first start. */
+  /** Sellers' accounts that are ready from the first start. */
   readyAccounts?: readonly ReadyAccount[];
-  /** Where people reach the hosted pages, as a browser writes it; the address that the API was called at, unless given. */
+  /** Origin of the hosted pages in the browser; the API's own by default. */
   pagesOrigin?: string;
-  /** Milliseconds between tries of a delivery. */
+  /** Milliseconds between delivery tries. */
   retries?: readonly number[];
 }
 
 export interface CardProvider {
-  /** @param path the request's path, when it differs from what the API calls it */
+  /** @param path if it differs from the request's path */
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The hosted form behind account links. */
+  /** The hosted onboarding form. */
   setup(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Sends what an earlier run could not deliver. */
+  /** Sends undelivered events of an earlier run. */
   resume(): void;
   stop(): void;
 }
 
-/** The stand-in for the card provider: REST API, signed webhooks, and switches for tests. */
+/** The card provider: REST API, signed webhooks, and controls for tests. */
 export function createCardProvider(options: CardProviderOptions): CardProvider {
   const { webhook: platform, connectWebhook: connect } = options;
   const endpoints = { platform: platform ? 1 : 0, connect: connect ? 1 : 0 };
@@ -67,7 +65,6 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
     ...accountRoutes(ledger),
     accountLinkRoute(ledger, ({ host }) => options.pagesOrigin ?? `http://${host}`),
     ...transferRoutes(ledger),
-    ...reversalRoutes(ledger),
     ...balanceRoutes(ledger),
   ];
   return {

@@ -8,12 +8,12 @@ import { complete } from './complete';
 
 type PaymentIntent = Tables['paymentIntents'];
 
-/** A card authorisation lapses after seven days, in seconds. */
+/** Seconds; a card authorisation lapses after seven days. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
 
 export interface Attempt {
   decline?: Decline | undefined;
-  /** False when the money is only reserved until it is captured. */
+  /** False while the money is only reserved. */
   captured: boolean;
 }
 
@@ -24,7 +24,7 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
     amount: intent.amount,
     amount_captured: captured ? intent.amount : 0,
     amount_refunded: 0,
-    /** Its money in the platform's balance; none before it is captured. */
+    /** Null before the capture. */
     balance_transaction: null as string | null,
     billing_details: method.billing_details,
     captured,
@@ -52,7 +52,7 @@ declare module './store' {
   }
 }
 
-/** Records one try to charge the card and makes it the intent's latest. */
+/** Records an attempt to charge the card as the intent's latest. */
 export function recordCharge(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -66,7 +66,7 @@ export function recordCharge(
   return charge;
 }
 
-/** The charge's money comes into the platform's balance. @param atOnce whether it can be used at once */
+/** Books the charge in the platform's balance. @param atOnce whether the money is available at once */
 export function bookCharge(ledger: Ledger, charge: Charge, atOnce: boolean): void {
   const { id: source, amount_captured: amount } = charge;
   const availableOn = now() + (atOnce ? 0 : PENDING_SECONDS);

@@ -15,7 +15,7 @@ describe('faults', () => {
   it.each([
     [{ status: 500 }, { type: 'StripeAPIError', statusCode: 500 }],
     [{ status: 429 }, { type: 'StripeRateLimitError', statusCode: 429 }],
-    // The SDK tries once more after a lost connection, even when it is told not to.
+    // The SDK retries once after a lost connection, even with retries off.
     [{ reset: true, times: 2 }, { type: 'StripeConnectionError' }],
     [{ badJson: true }, { type: 'StripeAPIError' }],
   ])('answers the next call with %j and then goes on', async (fault, expected) => {

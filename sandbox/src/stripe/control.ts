@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, pathOf, readBody, sendJson } from '../http';
-import { changeSetup, TEST_BANK } from './connect/accountState';
 import { closeDispute, openDispute } from './disputes';
 import { type Faults, readFaults } from './faults';
 import type { Ledger } from './ledger';
@@ -8,7 +7,7 @@ import { invalid, ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
 import { complete } from './complete';
 import { newId, now } from './identifiers';
-import type { Account } from './connect/accounts';
+import { type Account, changeSetup, TEST_BANK } from './connect/accounts';
 import { balanceOf, bookForAccount } from './connect/balance';
 
 export const CONTROL_PATH = '/sandbox/stripe/control/';
@@ -65,7 +64,7 @@ function chargeOf(ledger: Ledger, intent: string) {
   return ledger.find('charges', ledger.find('paymentIntents', intent).latest_charge ?? '');
 }
 
-/** Answers `/sandbox/stripe/control/…`. JSON only, so that no form on a foreign page can reach it. */
+/** Answers `/sandbox/stripe/control/…`. Takes only JSON, so that no form of another site can call it. */
 export function createControl(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const action = ACTIONS[`${request.method} ${pathOf(request).slice(CONTROL_PATH.length)}`];
@@ -120,8 +119,8 @@ const newPayout = (account: Account, amount: number) =>
   });
 
 /**
- * The provider pays a connected account's money out to its bank, which it does by itself every day: from then on a
- * transfer can't be reversed for want of money. @param wanted in cents, all there is unless given
+ * Pays a connected account's money out to its bank, as the provider does every day. Afterwards a transfer can't be reversed for lack of
+ * money. @param wanted in cents; the whole balance by default
  */
 function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   const account = ledger.find('accounts', accountId, 'account');
@@ -134,7 +133,7 @@ function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   return payout;
 }
 
-/** As the provider does every day: what each connected account has goes to its bank. */
+/** Pays out every connected account. */
 function payOutAll(ledger: Ledger) {
   const all = ledger.store.all('accounts').map(({ id }) => ({ id, ...balanceOf(ledger, id) }));
   return all.filter(({ available, pending }) => available + pending > 0).map(({ id }) => payOut(ledger, id));

@@ -5,10 +5,10 @@ import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
 
-/** Seconds that a shop has to answer a dispute. */
+/** Seconds for the shop's answer. */
 const ANSWER_SECONDS = 9 * 86_400;
 
-/** Fee of a dispute, in cents. */
+/** Cents. */
 const DISPUTE_FEE = 1500;
 
 type Status = 'needs_response' | 'won' | 'lost';
@@ -37,7 +37,7 @@ declare module './store' {
   }
 }
 
-/** The cardholder contests the charge; the provider takes the money back until it is decided. */
+/** The cardholder disputes the charge, and the provider holds the money until the decision. */
 export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   if (!charge.captured || charge.refunded || charge.disputed) {
     throw invalid(
@@ -60,12 +60,12 @@ export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   return dispute;
 }
 
-/** Whether the cardholder contests the charge, or has got it back that way. */
+/** @returns whether the charge has an open or lost dispute */
 export function isContested(ledger: Ledger, charge: Charge): boolean {
   return ledger.store.all('disputes').some((one) => one.charge === charge.id && one.status !== 'won');
 }
 
-/** The cardholder's bank has decided. */
+/** Applies the decision of the cardholder's bank. */
 export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = ledger.find('disputes', id);
   if (dispute.status !== 'needs_response') throw invalid(`Dispute ${id} is ${dispute.status} already.`);

@@ -16,8 +16,8 @@ const TABLE_OF_PREFIX: Record<string, TableName> = {
 };
 
 /**
- * Replaces ids by the objects they name, for paths such as `latest_charge`, `data.payment_method` or
- * `latest_charge.refunds`. The answer is a copy; the stored records keep their ids.
+ * Replaces ids with their objects, for paths such as `latest_charge`, `data.payment_method` or `latest_charge.refunds`, in a copy of the
+ * answer.
  */
 export function expand(store: Store, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;

@@ -1,27 +1,24 @@
 import { isRecord } from '../http';
 
-/**
- * Something that goes wrong with the next calls that match. `before` is what a call that never arrived looks like;
- * `after` means that it was carried out and only its answer was lost.
- */
+/** A fault of the next matching calls: `before` a call is carried out, or `after`, so that only its answer is lost. */
 export interface Fault {
   method?: string;
-  /** Regular expression that the path has to match, such as `/capture$`. */
+  /** Regular expression for the path, such as `/capture$`. */
   path?: string;
-  /** How many calls it is for; each retry of an SDK is a call. */
+  /** How many calls fail; each retry of the SDK is a call. */
   times: number;
   stage: 'before' | 'after';
-  /** Milliseconds to wait before going on. */
+  /** Milliseconds of delay. */
   delayMs?: number;
-  /** Answer with this HTTP status. */
+  /** HTTP status of the answer. */
   status?: number;
   /** Cut the connection. */
   reset?: boolean;
-  /** Answer 200 with something that is no JSON. */
+  /** Answer 200 with invalid JSON. */
   badJson?: boolean;
 }
 
-/** Faults that tests ask for, taken in the order in which they were set. */
+/** Faults in the order in which tests set them. */
 export class Faults {
   private faults: Fault[] = [];
 
@@ -33,7 +30,7 @@ export class Faults {
     this.faults = [];
   }
 
-  /** The fault for this call, counted as used; undefined when all is well. */
+  /** @returns the fault for this call, and counts it as used */
   take(method: string, path: string): Fault | undefined {
     const fault = this.faults.find(
       (one) =>
@@ -46,7 +43,7 @@ export class Faults {
 
 const FIELDS = ['method', 'path', 'times', 'stage', 'delayMs', 'status', 'reset', 'badJson'];
 
-/** Checks what a test asks for. @throws Error that names the first mistake */
+/** @throws Error that names the first mistake */
 export function readFaults(body: unknown): Fault[] {
   const list = isRecord(body) && Array.isArray(body.faults) ? body.faults : [body];
   return list.map(readFault);

@@ -1,11 +1,11 @@
-import { invalid } from './providerError';
+import { invalid, missing } from './providerError';
 
 /** A decoded form body: `card[number]=42` is `{ card: { number: '42' } }`, and lists have the keys 0, 1, 2. */
 export interface Form {
   [key: string]: string | Form;
 }
 
-/** Decodes a body or query in the provider's encoding. Objects have no prototype, so no key can reach one. */
+/** Decodes a body or query. Objects have no prototype, so no key can reach one. */
 export function parseForm(text: string): Form {
   const form = newForm();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -30,24 +30,31 @@ function childOf(form: Form, key: string): Form {
   return child;
 }
 
-/** The text of a field; undefined when it is absent or empty. */
+/** @returns undefined for an absent or empty field */
 export function textOf(form: Form, key: string): string | undefined {
   const value = form[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The nested object of a field; empty when it is absent. */
+/** @throws ProviderError 400 for an absent or empty field */
+export function requiredText(form: Form, param: string): string {
+  const value = textOf(form, param);
+  if (value === undefined) throw missing(param);
+  return value;
+}
+
+/** @returns an empty object for an absent field */
 export function nestedOf(form: Form, key: string): Form {
   const value = form[key];
   return typeof value === 'object' ? value : newForm();
 }
 
-/** The list of texts of a field; empty when it is absent. */
+/** @returns an empty list for an absent field */
 export function listOf(form: Form, key: string): string[] {
   return Object.values(nestedOf(form, key)).filter((value) => typeof value === 'string');
 }
 
-/** A whole number of cents. @throws when it is present and not one */
+/** @returns a whole number of cents. @throws for any other text */
 export function amountOf(form: Form, key: string): number | undefined {
   const value = textOf(form, key);
   if (value === undefined) return undefined;
@@ -59,7 +66,7 @@ export function amountOf(form: Form, key: string): number | undefined {
 
 export const metadataOf = (form: Form): Form => ({ ...nestedOf(form, 'metadata') });
 
-/** Refuses fields that the real provider does not know either, so that a typing error does not pass here. */
+/** Refuses unknown fields like the real provider, so that a typing error is found here. */
 export function refuseUnknown(form: Form, accepted: readonly string[]): void {
   const unknown = Object.keys(form).find((key) => !accepted.includes(key));
   if (unknown !== undefined) {

@@ -1,7 +1,6 @@
 import { textOf } from './form';
 import { bookCharge, recordCharge } from './charges';
 import { now } from './identifiers';
-import { publicIntent } from './intentView';
 import type { Ledger } from './ledger';
 import { openDispute } from './disputes';
 import type { ProviderErrorBody, Tables } from './store';
@@ -54,7 +53,7 @@ function askBank(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   return intent;
 }
 
-/** The cardholder's bank has decided. A repeat changes nothing. */
+/** Applies the answer of the cardholder's bank. A repeat changes nothing. */
 export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: boolean): PaymentIntent {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return intent;
   const method = ledger.find('paymentMethods', intent.payment_method);
@@ -62,7 +61,7 @@ export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: bo
     try {
       return charge(ledger, intent, method, 'publishable');
     } catch (error) {
-      // A card can be declined after its holder was recognised; the browser learns it from the intent.
+      // A card can be declined after authentication. The browser learns it from the intent.
       if (error instanceof ProviderError) return intent;
       throw error;
     }
@@ -134,7 +133,7 @@ function succeed(ledger: Ledger, intent: PaymentIntent, received: number): void 
   ledger.emit('payment_intent.succeeded', intent);
 }
 
-/** Takes the reserved money. */
+/** Captures the reserved money. */
 export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status !== 'requires_capture' || intent.latest_charge === null) {
     throw unexpectedState(
@@ -154,7 +153,7 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   return intent;
 }
 
-/** Ends a payment that has not moved money; reserved money is released. */
+/** Cancels a payment and releases reserved money. */
 export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
@@ -171,7 +170,7 @@ export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentInte
   return intent;
 }
 
-/** The provider words the release of reserved money as a refund of the charge, without a refund object. */
+/** The provider reports released money as a refund of the charge, without a refund object. */
 function release(ledger: Ledger, intent: PaymentIntent): void {
   const made = intent.latest_charge && ledger.find('charges', intent.latest_charge);
   if (!made) return;
@@ -179,4 +178,29 @@ function release(ledger: Ledger, intent: PaymentIntent): void {
   made.amount_refunded = made.amount;
   ledger.store.put('charges', made);
   ledger.emit('charge.refunded', made);
+}
+
+/** Fields that the browser doesn't get. */
+const SERVER_ONLY = [
+  'metadata',
+  'latest_charge',
+  'amount_capturable',
+  'amount_received',
+  'application',
+  'application_fee_amount',
+  'on_behalf_of',
+  'review',
+  'transfer_data',
+  'transfer_group',
+];
+
+/** @returns a copy with the fields that this caller may see */
+export function publicIntent(intent: PaymentIntent, by: Caller): object {
+  const copy = structuredClone(intent);
+  if (by === 'secret') return copy;
+  return Object.fromEntries(Object.entries(copy).filter(([field]) => !SERVER_ONLY.includes(field)));
+}
+
+export function isPaymentIntent(value: object): value is PaymentIntent {
+  return 'object' in value && value.object === 'payment_intent';
 }

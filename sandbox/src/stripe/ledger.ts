@@ -1,29 +1,11 @@
 import { newId, now } from './identifiers';
 import { notFound } from './providerError';
-import type { Store, TableName, Tables } from './store';
+import { TABLES, type Store, type TableName, type Tables } from './store';
 
-/** The provider's API version whose shapes are imitated; the one that the installed SDK asks for. */
+/** The imitated API version, which the installed SDK asks for. */
 export const API_VERSION = '2026-10-28.endive';
 
-const KINDS: Record<TableName, string> = {
-  paymentIntents: 'payment_intent',
-  paymentMethods: 'PaymentMethod',
-  testCards: 'card',
-  charges: 'charge',
-  refunds: 'refund',
-  disputes: 'dispute',
-  events: 'event',
-  answers: 'answer',
-  accounts: 'account',
-  accountSetups: 'account',
-  accountLinks: 'account_link',
-  transfers: 'transfer',
-  transferReversals: 'transfer_reversal',
-  balanceTransactions: 'balance_transaction',
-  connectedEntries: 'entry',
-};
-
-/** The call that an event comes from. */
+/** The call that causes an event. */
 interface Cause {
   id: string | null;
   idempotency_key: string | null;
@@ -48,18 +30,18 @@ declare module './store' {
   }
 }
 
-/** The store together with the events that its changes cause. */
+/** The store, with the events of its changes. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };
 
-  /** @param endpoints how many webhook endpoints each event goes to: the platform's own, and those of connected accounts */
+  /** @param endpoints number of webhook endpoints for events of the platform and of connected accounts */
   constructor(
     readonly store: Store,
     private readonly endpoints: { readonly platform: number; readonly connect: number },
   ) {}
 
-  /** Names the call whose changes follow; its events carry it. */
+  /** Begins a call. Its events carry this id. */
   begin(id: string, idempotencyKey?: string): void {
     this.request = { id, idempotency_key: idempotencyKey ?? null };
   }
@@ -67,11 +49,11 @@ export class Ledger {
   /** @throws ProviderError 404 */
   find<K extends TableName>(table: K, id: string, param?: string): Tables[K] {
     const record = this.store.get(table, id);
-    if (!record) throw notFound(KINDS[table], id, param);
+    if (!record) throw notFound(TABLES[table], id, param);
     return record;
   }
 
-  /** Notes an event about an object as it is at this moment. @param account the connected account that it happened on */
+  /** Stores an event with a copy of the object. @param account the connected account that it happened on */
   emit(type: string, object: object, account?: string): void {
     const endpoints = account === undefined ? this.endpoints.platform : this.endpoints.connect;
     const event = newEvent(type, object, this.request, endpoints, account);
@@ -79,7 +61,7 @@ export class Ledger {
     this.outbox.push(event);
   }
 
-  /** Makes the call's changes last. @returns the events to deliver now */
+  /** Writes the changes of the call. @returns the events to deliver */
   commit(): ProviderEvent[] {
     this.store.commit();
     return this.outbox.splice(0);

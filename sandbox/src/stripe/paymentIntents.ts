@@ -1,17 +1,16 @@
-import { amountOf, type Form, metadataOf, nestedOf, textOf } from './form';
+import { amountOf, type Form, metadataOf, nestedOf, requiredText, textOf } from './form';
 import { newId, now, randomText } from './identifiers';
 import type { Ledger } from './ledger';
-import { listRoute } from './lists';
 import { authenticate, cancelIntent, captureIntent, confirmIntent } from './intentLife';
-import { invalid } from './providerError';
-import { route, type Route } from './route';
+import { invalid, missing } from './providerError';
+import { listRoute, route, type Route } from './route';
 import type { IntentStatus, ProviderErrorBody } from './store';
 import { complete } from './complete';
 
 const HOW_TO_PAY = ['automatic_payment_methods', 'capture_method', 'confirm', 'payment_method'];
 const CREATE_FIELDS = [...HOW_TO_PAY, 'amount', 'currency', 'metadata', 'transfer_group'];
 const CONFIRM_FIELDS = ['payment_method', 'client_secret'];
-/** The provider's smallest charge in dollars, in cents. */
+/** The provider's smallest charge, in cents. */
 const SMALLEST_AMOUNT = 50;
 
 export function paymentIntentRoutes(ledger: Ledger): Route[] {
@@ -26,7 +25,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
     ),
     route('POST', `${path}/:id/capture`, 'secret', [], ({ id }) => captureIntent(ledger, find(id))),
     route('POST', `${path}/:id/cancel`, 'secret', [], ({ id }) => cancelIntent(ledger, find(id))),
-    // Not the provider's: the sandbox's page that plays the cardholder's bank reports here.
+    // Only in the sandbox: the page of the cardholder's bank calls this.
     route('POST', `${path}/:id/authenticate`, 'clientSecret', ['client_secret', 'outcome'], ({ id, form }) =>
       authenticate(ledger, find(id), textOf(form, 'outcome') === 'succeed'),
     ),
@@ -79,9 +78,7 @@ function createIntent(ledger: Ledger, form: Form): PaymentIntent {
 
 function termsOf(form: Form) {
   const amount = checkedAmount(amountOf(form, 'amount'));
-  const currency = textOf(form, 'currency');
-  if (!currency)
-    throw invalid('Missing required param: currency.', { param: 'currency', code: 'parameter_missing' });
+  const currency = requiredText(form, 'currency');
   if (!/^[a-z]{3}$/i.test(currency)) throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
   const automatic = nestedOf(form, 'automatic_payment_methods');
   return {
@@ -97,9 +94,7 @@ function termsOf(form: Form) {
 }
 
 function checkedAmount(amount: number | undefined): number {
-  if (amount === undefined) {
-    throw invalid('Missing required param: amount.', { param: 'amount', code: 'parameter_missing' });
-  }
+  if (amount === undefined) throw missing('amount');
   if (amount < SMALLEST_AMOUNT) {
     throw invalid('Amount must be at least $0.50 usd', { param: 'amount', code: 'amount_too_small' });
   }

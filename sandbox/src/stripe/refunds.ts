@@ -2,11 +2,10 @@ import { amountOf, metadataOf, textOf, type Form } from './form';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import type { Charge } from './charges';
-import { listRoute } from './lists';
 import { bookForPlatform } from './connect/balance';
 import { isContested } from './disputes';
 import { invalid } from './providerError';
-import { route, type Route } from './route';
+import { listRoute, route, type Route } from './route';
 import { complete } from './complete';
 
 export function refundRoutes(ledger: Ledger): Route[] {
@@ -41,7 +40,7 @@ declare module './store' {
   }
 }
 
-/** Gives captured money back, all that is left unless an amount in cents is given. */
+/** Refunds captured money, in full by default. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);
   if (isContested(ledger, charge)) {

@@ -1,6 +1,9 @@
-import type { Form } from './form';
+import { textOf, type Form } from './form';
+import type { Ledger } from './ledger';
+import { invalid, notFound } from './providerError';
+import type { Tables } from './store';
 
-/** The server calls with its secret key, the browser with the publishable one. */
+/** The server calls with the secret key, the browser with the publishable one. */
 export type Caller = 'secret' | 'publishable';
 
 /** Key that a route needs; `clientSecret` is the secret key, or the intent's own client secret. */
@@ -8,12 +11,12 @@ export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {
   form: Form;
-  /** The id in the path; empty when the path has none. */
+  /** The id in the path, or an empty text. */
   id: string;
   by: Caller;
-  /** Where the caller believes that it reaches the provider. */
+  /** The provider's address in the request. */
   host: string;
-  /** The connected account that the call is made for, from the `stripe-account` header. */
+  /** The connected account of the `stripe-account` header. */
   account?: string;
 }
 
@@ -23,12 +26,12 @@ export interface Route {
   access: Access;
   /** Fields that the call takes, besides `expand`. */
   accepts: readonly string[];
-  /** Whether it may be called for a connected account. */
+  /** Whether it can be called for a connected account. */
   forAccounts?: boolean;
   run(call: Call): object;
 }
 
-/** The route of a method and a path template such as `/v1/charges/:id`. */
+/** @param template such as `/v1/charges/:id` */
 export function route(
   method: Route['method'],
   template: string,
@@ -37,4 +40,36 @@ export function route(
   run: Route['run'],
 ): Route {
   return { method, path: new RegExp(`^${template.replace(':id', '(\\w+)')}$`), access, accepts, run };
+}
+
+type ListedTable = Exclude<
+  keyof Tables,
+  'testCards' | 'paymentMethods' | 'answers' | 'accountSetups' | 'accountLinks' | 'connectedEntries'
+>;
+
+/** Lists a table. @param filters fields whose value a record must have */
+export function listRoute<K extends ListedTable>(
+  ledger: Ledger,
+  path: string,
+  table: K,
+  filters: readonly (keyof Tables[K] & string)[],
+): Route {
+  return route('GET', path, 'secret', ['limit', 'starting_after', ...filters], ({ form }) => {
+    const isWanted = (record: Tables[K]) =>
+      filters.every((field) => (textOf(form, field) ?? record[field]) === record[field]);
+    return listPage(path, ledger.store.all(table).filter(isWanted), form);
+  });
+}
+
+/** One page, the newest record first: 10 records by default, at most 100. */
+function listPage(url: string, oldestFirst: readonly { id: string }[], form: Form) {
+  const limit = Number(textOf(form, 'limit') ?? 10);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw invalid('This value must be between 1 and 100.', { param: 'limit' });
+  }
+  const after = textOf(form, 'starting_after');
+  const position = oldestFirst.findIndex((record) => record.id === after);
+  if (after !== undefined && position < 0) throw notFound('object', after, 'starting_after');
+  const rest = oldestFirst.slice(0, after === undefined ? undefined : position).reverse();
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** One run of the provider on the same file; its end writes nothing, so what counts was written before each answer. */
+/** Runs the provider on the same file. Its end writes nothing, so only what was written before each answer survives. */
 async function session<T>(use: (bench: Awaited<ReturnType<typeof startCards>>) => Promise<T>): Promise<T> {
   const bench = await startCards({ file });
   try {
@@ -45,7 +45,7 @@ it('starts again after a write that was cut off', async () => {
   });
 });
 
-it('drops old versions at a start, and lets nobody else read the file', async () => {
+it('drops old versions at a start, and keeps the file private', async () => {
   await session(async ({ stripe }) => {
     const { id } = await stripe.paymentIntents.create(create);
     await stripe.paymentIntents.cancel(id);

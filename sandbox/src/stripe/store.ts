@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { readIfPresent, writePrivately } from '../files';
 import { now } from './identifiers';
 
-/** The record of each table; the file that makes a kind of record adds its own. */
+/** The record type of each table. The file that makes a record adds its type. */
 export interface Tables {
   testCards: TestCard;
   answers: IdempotentAnswer;
@@ -11,34 +11,39 @@ export interface Tables {
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
 
-/** Seconds after which the provider forgets an event or an idempotency key. */
+/** The tables, with the provider's word for a record. */
+export const TABLES: Record<TableName, string> = {
+  paymentIntents: 'payment_intent',
+  paymentMethods: 'PaymentMethod',
+  testCards: 'card',
+  charges: 'charge',
+  refunds: 'refund',
+  disputes: 'dispute',
+  events: 'event',
+  answers: 'answer',
+  accounts: 'account',
+  accountSetups: 'account',
+  accountLinks: 'account_link',
+  transfers: 'transfer',
+  transferReversals: 'transfer_reversal',
+  balanceTransactions: 'balance_transaction',
+  connectedEntries: 'entry',
+};
+
+/** Seconds until the provider forgets an event or an idempotency key. */
 const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
 
 /**
- * The stand-in's memory. Each call's changes are appended to the file as one line before the call is answered, so after
- * kill -9 every answered call is still known, and no call is known by half.
+ * The provider's data. The changes of a call are appended to the file as one line before the answer, so after kill -9 every answered call is
+ * complete, and no call is half done.
  */
 export class Store {
-  private readonly tables: { [K in TableName]: Map<string, Tables[K]> } = {
-    paymentIntents: new Map(),
-    paymentMethods: new Map(),
-    testCards: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    events: new Map(),
-    answers: new Map(),
-    accounts: new Map(),
-    accountSetups: new Map(),
-    accountLinks: new Map(),
-    transfers: new Map(),
-    transferReversals: new Map(),
-    balanceTransactions: new Map(),
-    connectedEntries: new Map(),
+  private readonly tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, new Map()])) as {
+    [K in TableName]: Map<string, Tables[K]>;
   };
   private changes: Change[] = [];
 
-  /** @param file where the state is kept; without one it lives in memory only */
+  /** @param file of the data; without it the data is in memory only */
   constructor(private readonly file?: string) {
     if (file === undefined) return;
     const text = readIfPresent(file);
@@ -50,21 +55,21 @@ export class Store {
     return this.tables[table].get(id);
   }
 
-  /** In the order in which they were made. */
+  /** @returns records in the order of their creation */
   all<K extends TableName>(table: K): Tables[K][] {
     return [...this.tables[table].values()];
   }
 
-  /** Notes a new or changed record; {@link commit} makes it last. */
+  /** Changes a record; {@link commit} writes it. */
   put<K extends TableName>(table: K, record: Tables[K]): void {
     this.tables[table].set(record.id, record);
     this.changes.push([table, record] as Change);
   }
 
-  /** Writes everything noted since the last time. @throws the file system's error, with the changes kept for the next time */
+  /** Writes all changes since the last commit. @throws the file system's error; the changes stay for the next commit */
   commit(): void {
     if (this.changes.length === 0) return;
-    // The line break stands first: when a full disk cut the last line off, the next one is still a line of its own.
+    // The line break comes first: after a line cut off by a full disk, the next line is still complete.
     if (this.file !== undefined) appendFileSync(this.file, `\n${JSON.stringify(this.changes)}`);
     this.changes = [];
   }
@@ -75,7 +80,7 @@ export class Store {
     try {
       changes = JSON.parse(line) as Change[];
     } catch {
-      // Only a write that was cut off leaves such a line, and its call was never answered.
+      // A line that was cut off. Its call was never answered.
       return;
     }
     for (const [table, record] of changes) this.load(table, record);
@@ -88,7 +93,7 @@ export class Store {
     (this.tables[table] as Map<string, Change[1]>).set(record.id, record);
   }
 
-  /** Old versions of records are dropped at start, so the file does not grow for ever. */
+  /** Drops old versions of records at the start, so that the file doesn't grow forever. */
   private compact(file: string): void {
     const names = Object.keys(this.tables) as TableName[];
     const lines = names.flatMap((name) => this.all(name).map((record) => JSON.stringify([[name, record]])));
@@ -107,7 +112,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The error object of an answer, as the provider words it. */
+/** The error object of an answer. */
 export interface ProviderErrorBody {
   type: string;
   message: string;
@@ -120,13 +125,13 @@ export interface ProviderErrorBody {
   payment_method?: object;
 }
 
-/** The test card of each payment method. Other numbers are never stored: a user might enter a real card. */
+/** The test card of a payment method. Other numbers are not stored, because a user might enter a real card. */
 interface TestCard {
   id: string;
   number: string;
 }
 
-/** The answer that a repeated idempotency key gets again. */
+/** The stored answer of an idempotency key. */
 export interface IdempotentAnswer {
   id: string;
   fingerprint: string;

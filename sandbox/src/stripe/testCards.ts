@@ -1,11 +1,11 @@
-/** Result of charging a card. The numbers are the provider's published test cards. */
+/** Behaviour of the provider's published test cards. */
 export interface CardBehaviour {
-  /** The bank asks the cardholder first (3D Secure). */
+  /** The bank asks the cardholder (3D Secure). */
   challenge?: boolean;
   decline?: Decline;
-  /** The cardholder disputes the charge as soon as the money has moved. */
+  /** The cardholder disputes the charge once the money has moved. */
   dispute?: boolean;
-  /** The money is in the available balance at once, not after some days. */
+  /** The money is available at once, not after some days. */
   atOnce?: boolean;
 }
 
@@ -60,7 +60,7 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000000000000119': { decline: PROCESSING },
 };
 
-/** Payment methods that a test may name without making them, and the cards behind them. */
+/** Cards of the provider's named test methods. */
 const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
@@ -73,7 +73,7 @@ export function isTestCard(number: string): boolean {
   return number in BEHAVIOURS;
 }
 
-/** Any number that is not a published test card is declined, as it is in the real provider's test mode. */
+/** Any other number is declined, as in the real provider's test mode. */
 export function behaviourOf(number: string): CardBehaviour {
   return BEHAVIOURS[number] ?? { decline: NOT_A_TEST_CARD };
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './ledger';
 
 /**
- * The `stripe-signature` header of a webhook: HMAC-SHA256 over the time, a dot and the body's exact bytes.
- * @param seconds Unix time that is signed along; receivers refuse one that is older than five minutes
+ * The `stripe-signature` header: HMAC-SHA256 over the time, a dot and the bytes of the body.
+ * @param seconds Unix time of the signature; receivers refuse one older than five minutes
  */
 function signatureHeader(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex');
@@ -17,43 +17,43 @@ export interface WebhookEndpoint {
 }
 
 interface WebhookEndpoints {
-  /** Gets what happens on the platform's own account. */
+  /** Receives events of the platform's own account. */
   readonly platform?: WebhookEndpoint | undefined;
-  /** Gets what happens on connected accounts. */
+  /** Receives events of connected accounts. */
   readonly connect?: WebhookEndpoint | undefined;
 }
 
-/** How deliveries go wrong on purpose. */
+/** Faults of the delivery, for tests. */
 export interface WebhookMode {
-  /** Nothing is delivered; events wait. */
+  /** Events wait. */
   off: boolean;
-  /** Milliseconds before each first try. */
+  /** Milliseconds before the first try. */
   delayMs: number;
-  /** How many times each event arrives. */
+  /** Deliveries of each event. */
   copies: number;
-  /** Events that come within a quarter of a second arrive last one first. */
+  /** Reverses events within a quarter of a second. */
   reorder: boolean;
 }
 
 export const NORMAL_MODE: WebhookMode = { off: false, delayMs: 0, copies: 1, reorder: false };
 
-/** Milliseconds between tries; the real provider goes on for three days, the sandbox starts anew at its next start. */
+/** Milliseconds between tries. The real provider tries for three days; the sandbox tries again at its next start. */
 const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
-/** The provider waits this long for an answer, in milliseconds. */
+/** Milliseconds for the shop's answer. */
 const ANSWER_WITHIN = 10_000;
 const REORDER_WINDOW = 250;
 
-/** Delivers events to the shop: signed, at least once, in no promised order, again until it answers with 2xx. */
+/** Delivers signed events to the shop at least once, in no fixed order, until it answers with 2xx. */
 export class Webhooks {
   private mode = NORMAL_MODE;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: ProviderEvent[] = [];
   private held: ProviderEvent[] = [];
-  /** Deliveries that are under way or due again. */
+  /** Deliveries in progress or due again. */
   private open = 0;
   private stopped = false;
 
-  /** @param onDelivered notes that an event needs no further delivery */
+  /** @param onDelivered is called once the shop has accepted an event */
   constructor(
     private readonly endpoints: WebhookEndpoints,
     private readonly onDelivered: (event: ProviderEvent) => void,
@@ -64,12 +64,12 @@ export class Webhooks {
     return this.mode;
   }
 
-  /** How many events and copies the shop has not taken yet, without those given up. */
+  /** @returns the number of deliveries that the shop has not accepted, without those given up */
   undelivered(): number {
     return this.waiting.length + this.held.length + this.open;
   }
 
-  /** Changes how deliveries go from now on; switched on again, everything that waited is sent. */
+  /** Changes the mode. Switching deliveries on sends the waiting events. */
   setMode(mode: Partial<WebhookMode>): void {
     this.mode = { ...this.mode, ...mode };
     if (!this.mode.off) this.send(this.waiting.splice(0));
@@ -97,7 +97,7 @@ export class Webhooks {
   private sendReversed(): void {
     const events = this.held.reverse();
     this.held = [];
-    // A little apart, so that the network does not put them in order again.
+    // A short delay, so that the network doesn't restore the order.
     events.forEach((event, place) => this.schedule(event, place * 30));
   }
 
@@ -142,7 +142,7 @@ export class Webhooks {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Not reachable now: the next try is due.
+      // The shop can't be reached; the next try is due.
       return false;
     }
   }

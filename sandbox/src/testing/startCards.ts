@@ -9,13 +9,13 @@ const KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 export interface CardBench {
   stripe: Stripe;
   origin: string;
-  /** Calls the API as the browser does, with the publishable key. */
+  /** Calls the API with the publishable key, as the browser does. */
   asBrowser(method: string, path: string, fields: Record<string, string>): Promise<Response>;
   control(name: string, body?: object, method?: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** The card provider behind a gateway, with the real SDK pointed at it. */
+/** Starts the card provider behind a gateway, with the real SDK. */
 export async function startCards(options: Partial<CardProviderOptions> = {}): Promise<CardBench> {
   const cards = createCardProvider({ keys: KEYS, ...options });
   const gateway = await startGateway({
@@ -58,7 +58,7 @@ export interface Delivery {
   body: string;
 }
 
-/** A shop that takes webhooks. @param answer the status for the delivery of that number, from 0 */
+/** Starts a shop that receives webhooks. @param answer status for delivery number 0, 1, … */
 export async function startShop(answer: (delivery: number) => number = () => 200) {
   const deliveries: Delivery[] = [];
   const receive = async (request: IncomingMessage) => {

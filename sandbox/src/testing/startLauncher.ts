@@ -7,7 +7,7 @@ import { until } from './until';
 
 const PACKAGE = resolve(__dirname, '../..');
 
-/** Stands for the shop's server: ready at once, shows its settings, ends as the real one does. */
+/** Replaces the shop's server: ready at once, answers with its settings, ends like the real one. */
 const SERVER = `
 import { createServer } from 'node:http';
 process.once('disconnect', () => process.exit(0));
@@ -17,7 +17,7 @@ createServer((request, response) => response.end(JSON.stringify(process.env)))
   .listen(process.env.PORT, '127.0.0.1', () => process.send('listening'));
 `;
 
-/** A checkout of its own with the launcher built into it. */
+/** Builds the launcher into a checkout of its own. */
 export function makeCheckout(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync(process.execPath, [join(PACKAGE, 'build.mjs'), join(root, 'sandbox/dist')]);
@@ -28,7 +28,6 @@ export function makeCheckout(): { root: string; remove(): void } {
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Starts the checkout's launcher. */
 export function startLauncher(root: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'sandbox/dist/main.js')], {
     env: { ...process.env, NODE_ENV: 'development', ...settings },

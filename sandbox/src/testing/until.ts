@@ -1,4 +1,4 @@
-/** Waits until something holds. @param patience in milliseconds. @throws when it does not happen */
+/** Polls until `holds` returns true. @param patience in milliseconds. @throws when it runs out */
 export async function until(holds: () => boolean | Promise<boolean>, patience = 3_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds())) {

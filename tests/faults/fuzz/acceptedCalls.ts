@@ -9,7 +9,7 @@ import type { World } from './world';
 /** Params, query and body of a call. */
 export type Parts = Record<string, unknown>;
 
-/** They answer like GET, without a body. */
+/** Routes that answer like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
 
 export interface TextRoute {
@@ -18,7 +18,7 @@ export interface TextRoute {
   readonly fields: readonly TextField[];
 }
 
-/** @returns the routes that take text, with each place for it, as their own schemas have it */
+/** @returns the routes that take text, with each text field of their schemas */
 export const textRoutesOf = ({ server }: World): TextRoute[] =>
   server.app.routeList.flatMap((route) => {
     const fields = Object.entries(partsOf((route.schema ?? {}) as RouteSchemas)).flatMap(([part, schema]) =>
@@ -30,7 +30,7 @@ export const textRoutesOf = ({ server }: World): TextRoute[] =>
 
 const ROLES = { admin: 2, seller: 1 } as Readonly<Record<string, number>>;
 
-/** Sends a call as a person who may make it. */
+/** Sends a call as a user who may make it. */
 export function sendParts(world: World, { method, route }: TextRoute, parts: Parts) {
   const { access } = route.config ?? {};
   const body = parts['body'] as Parts | undefined;
@@ -48,7 +48,7 @@ export function sendParts(world: World, { method, route }: TextRoute, parts: Par
 }
 
 const message = () => ({ clientId: randomUUID(), words: 'Hello', pictures: [] });
-/** What no schema tells: which words name a category, that a price has cents, and which pictures there are. */
+/** Values that no schema describes: categories, prices with cents, pictures. */
 const KNOWN_BODIES: Readonly<Record<string, () => object>> = {
   'POST /api/addProduct': addProductBody,
   'POST /api/laptops/:id/messages': message,

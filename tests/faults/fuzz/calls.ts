@@ -23,7 +23,7 @@ export interface Call extends Omit<FuzzCase, 'body'> {
   readonly body: string | Buffer | undefined;
 }
 
-/** Broken pictures in forms that are mostly whole. */
+/** Pictures in various formats, broken in places. */
 async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>> {
   const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#0a7' } })
     .png()
@@ -76,7 +76,7 @@ export async function callsOf(route: RouteOptions, world: World): Promise<Arbitr
     .map(([base, extra, upload, signed]) => ({ ...base, ...extra, ...upload, ...signed }));
 }
 
-/** Half a surrogate pair can't stand in an address; on its way through a buffer it becomes a replacement character. */
+/** An address can't contain half a surrogate pair; the buffer replaces it. */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

@@ -9,12 +9,12 @@ export interface RouteSchemas {
 export interface FuzzCase {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: readonly (readonly [string, unknown])[];
-  /** JSON as it is sent; undefined for no body. */
+  /** JSON as sent; undefined for no body. */
   readonly body: string | undefined;
   readonly contentType: string;
 }
 
-/** Stands in for a number that JSON can write but not hold. */
+/** Replaces a number that JSON can write but not parse. */
 const ENDLESS = '@@1e999@@';
 const HOSTILE: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
@@ -70,7 +70,7 @@ const CONTENT_TYPES = [
 
 type Path = readonly string[];
 
-/** @returns cases of which some fit the schemas, some nearly, and some not at all */
+/** @returns cases that fit the schemas, nearly fit, or don't fit at all */
 export function casesOf(schemas: RouteSchemas, contentType: string, known: Known): Arbitrary<FuzzCase> {
   const { params = { type: 'object' }, querystring = { type: 'object' }, body } = schemas;
   const fitting = fc.record({
@@ -112,14 +112,14 @@ const toJson = (value: unknown): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place below `params`, `query` and `body` that holds something. */
+/** @returns every path below `params`, `query` and `body` with a value */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (!isRecord(value)) return [path];
   const below = Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]));
   return path.length === 0 ? below : [path, ...below];
 }
 
-/** @returns the same with one place replaced, or with one more field there. */
+/** @returns a copy with one value replaced or added */
 function spoil(value: unknown, at: number, bad: unknown, add: boolean): unknown {
   const places = placesIn(value);
   const place = places[at % Math.max(places.length, 1)] ?? [];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database';
 
-/** Of what only reads, this alone changes something: who looks at a laptop is counted. */
+/** The only reads that write: views of a laptop are counted. */
 const NOT_WATCHED = ['fuzz_changes', 'laptop_viewers', 'laptop_views', 'seller_views'];
 
-/** Has the database itself note every row that is really inserted, changed or deleted; what is rolled back is not. */
+/** Makes the database record every inserted, changed or deleted row, unless it is rolled back. */
 export async function watchChanges(db: Database): Promise<() => Promise<number>> {
   await db.execute(sql`create table fuzz_changes (n bigint generated always as identity primary key)`);
   await db.execute(sql`create function fuzz_note() returns trigger language plpgsql as

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { RouteSchemas } from './cases';
 import { validOf, type Known, type Schema } from './schemas';
 
-/** Where a route takes text, and how much of it. */
+/** A text field of a route, with its limit. */
 export interface TextField {
   readonly path: readonly string[];
   readonly limit: number;
 }
 
-/** Characters where a schema has no limit of its own: the longest part of an address, and far more than any field. */
+/** Characters for fields without a limit: the longest part of an address, and far more than any field. */
 const NO_LIMIT = 800;
 const OF_A_KIND = new Set(['uuid', 'date-time']);
 
-/** @returns every place of a schema that takes text, those of a list once */
+/** @returns every text field of a schema; those of a list once */
 export function textFieldsOf(schema: Schema, path: readonly string[] = []): TextField[] {
   if (schema.enum || schema.const !== undefined) return [];
   if (schema.anyOf) return schema.anyOf.flatMap((one) => textFieldsOf(one, path));
@@ -25,7 +25,7 @@ export function textFieldsOf(schema: Schema, path: readonly string[] = []): Text
   return [{ path, limit: schema.maxLength ?? NO_LIMIT }];
 }
 
-/** @returns the same value with a text in that place, which is made where it is missing */
+/** @returns a copy with this text in that place, which is added if missing */
 export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value) || name === '0') {
@@ -36,7 +36,7 @@ export function withText(value: unknown, [name, ...rest]: readonly string[], tex
   return { ...known, [name]: withText(known?.[name], rest, text) };
 }
 
-/** @returns what fits the schemas of a route, so many different ones, always the same */
+/** @returns so many different values that fit the schemas of a route, the same in every run */
 export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number): Record<string, unknown>[] =>
   fc.sample(
     fc.record(

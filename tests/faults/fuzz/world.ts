@@ -12,18 +12,18 @@ import { startTestServer, type TestServer } from '../../../server/src/testing/te
 import { times } from '../harness/extent';
 import type { Known } from './schemas';
 
-/** Fresh rows cost more than the calls that are tried with them: in short several routes share them. */
+/** New rows cost more than the calls, so without TESTS=full several routes share them. */
 const FRESH_EACH = times(1, 20);
 
 export interface World {
   readonly server: TestServer;
-  /** What the server logged last about a failure of its own. */
+  /** The server's latest logged error. */
   lastError(): string;
-  /** Header values: mostly of people who may call a route of that kind, some of others, of nobody, and nonsense. */
+  /** Header values: mostly of users who may call such a route, some of others, of visitors, and nonsense. */
   tokens(access: Access | undefined): readonly (string | undefined)[];
-  /** Adds fresh rows and tells what there is. */
+  /** Adds new rows. @returns the existing values */
   refresh(): Promise<Known>;
-  /** Tells what there is, from time to time with fresh rows. */
+  /** @returns the existing values, sometimes with new rows */
   known(): Promise<Known>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const repeat = <T>(times: number, values: readonly T[]): T[] =>
   Array.from({ length: times }, () => values).flat();
 const bearer = (token: string): string => `Bearer ${token}`;
 
-/** A shop with people, laptops, orders and a page, in this process. */
+/** A shop with users, laptops, orders and a page, in this process. */
 export async function makeWorld(database: OpenDatabase): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-fuzz-'));
   await mkdir(path.join(folder, 'shell'));
@@ -40,7 +40,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   const log: string[] = [];
   const server = await startTestServer({
     database,
-    // The sweeper takes emails and more away under the tests.
+    // The sweeper would take emails and other rows during the tests.
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error', SWEEP_SECONDS: '3600' },
     logTo: { write: (line) => void log.push(line) },
   });
@@ -85,11 +85,11 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   };
 }
 
-/** The actors themselves are not among the ids: they must outlive the admin's deletions. */
+/** The callers' own ids are left out: they must survive the admin's deletions. */
 async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
-  if (!buyer || !seller) throw new Error('There is nobody in this world');
-  // Nobody may hold more than three at once: the open ones of the last time end.
+  if (!buyer || !seller) throw new Error('This world has no users');
+  // A buyer may hold three laptops at once, so the holds of the last round end.
   await server.db.execute(
     sql`update products set held_until = now() - interval '1 second' where held_until > now()`,
   );

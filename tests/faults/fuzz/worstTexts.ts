@@ -1,4 +1,4 @@
-/** One character, as often as fits. */
+/** One character, repeated up to the limit. */
 export const REPEATED = [
   ...[
     '1',
@@ -28,7 +28,7 @@ export const REPEATED = [
   ...['é', 'ß', 'ж', '１', '١', 'ﷺ', 'İ', '\u0301', '\u200b', '\u202e', '😀', '👨‍👩‍👧'],
 ];
 
-/** What expressions for contacts, payments, addresses and names begin with, or nearly end with. */
+/** Beginnings and near-endings of expressions for contacts, payments, addresses and names. */
 const SEEDS = [
   ...[
     '1 ',
@@ -79,7 +79,7 @@ const SEEDS = [
 ];
 export const FUZZED = 50;
 
-/** @returns as many mixtures of seeds, always the same */
+/** @returns so many mixtures of seeds, the same in every run */
 export function worstTexts(): string[] {
   let state = 7;
   const next = (below: number): number => {
@@ -94,6 +94,6 @@ export function worstTexts(): string[] {
   });
 }
 
-/** @returns the text as often as fits, and at its end something that makes expressions try again */
+/** @returns the text repeated up to the limit, with an end that makes expressions backtrack */
 export const filled = (unit: string, limit: number): string =>
   limit < 2 ? unit.slice(0, limit) : `${unit.repeat(Math.ceil(limit / unit.length)).slice(0, limit - 1)}!`;

@@ -1,4 +1,4 @@
-// node build.mjs: builds what the faults run, into tests/dist: the server with failpoints, and the card provider's stand-in.
+// node build.mjs: builds the server with failpoints, and the card provider, into tests/dist.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bundleServer } from '../../../server/bundle.mjs';

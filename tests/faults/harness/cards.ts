@@ -5,10 +5,10 @@ import { call, type Answer } from './http';
 
 const CONTROL = '/sandbox/stripe/control/';
 
-/** The card provider's stand-in in a process of its own, which outlives crashes of the server. */
+/** The sandbox's card provider in its own process, which survives crashes of the server. */
 export interface Cards {
   readonly origin: string;
-  /** What a server has to be told to use it. */
+  /** The server's settings for it. */
   readonly settings: Record<string, string>;
   /** Charges a good card, as the browser does. */
   confirm(clientSecret: string): Promise<Answer>;
@@ -18,11 +18,11 @@ export interface Cards {
     path: string,
     fields?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  /** Makes things go wrong: see `sandbox/src/stripe/control.ts`. */
+  /** Causes faults: see `sandbox/src/stripe/control.ts`. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
-  /** Waits until the shop has taken every event. @param limit milliseconds @throws when some are left */
+  /** Waits until the shop has accepted every event. @param limit milliseconds @throws when some are left */
   untilDelivered(limit: number): Promise<void>;
-  /** Whether a payment was ever begun. */
+  /** Whether a payment was begun. */
   havePayments(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Ready {
   readonly settings: Record<string, string>;
 }
 
-/** @param webhookUrl where it sends its events */
+/** @param webhookUrl receives its events */
 export async function startCards(dataDir: string, webhookUrl: string): Promise<Cards> {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };
@@ -76,5 +76,5 @@ const formOf = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-/** The id of a payment intent begins its client secret. */
+/** A client secret begins with the id of its payment intent. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';

@@ -6,7 +6,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A process of the suite's own that tells by its first message that it is ready. */
+/** A child process whose first message says that it is ready. */
 export class Child {
   readonly ended: Promise<Ended>;
   private output = '';
@@ -27,7 +27,7 @@ export class Child {
     });
   }
 
-  /** @returns the next message. @throws with what the process printed when it ends instead */
+  /** @returns the next message. @throws with the output when the process ends instead */
   message(): Promise<unknown> {
     const ended = this.ended.then(({ code, signal }) => {
       throw new Error(`${this.name} ended with ${code ?? signal}: ${this.tail()}`);
@@ -51,7 +51,7 @@ export class Child {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** As kill -9 does. */
+  /** Sends kill -9. */
   async kill(): Promise<void> {
     this.process.kill('SIGKILL');
     await this.ended;

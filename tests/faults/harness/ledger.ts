@@ -9,7 +9,7 @@ export interface LedgerRun {
   readonly output: string;
 }
 
-/** Runs the real tool. The embedded database can be opened once only: stop its server before. */
+/** Runs the ledger command. Stop the server of an embedded database first, because it can be opened only once. */
 export async function runLedger(world: World, ...words: string[]): Promise<LedgerRun> {
   const child = new Child('the ledger', SCRIPTS.operations, ['ledger', ...words], world.settings());
   const { code } = await child.ended;
@@ -17,10 +17,10 @@ export async function runLedger(world: World, ...words: string[]): Promise<Ledge
 }
 
 /**
- * Waits until nothing differs, not even in flight.
+ * Waits until the books agree and nothing is in flight.
  * @param limit milliseconds
- * @returns the milliseconds that it took
- * @throws with the tool's output
+ * @returns milliseconds
+ * @throws with the command's output
  */
 export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<number> {
   let seen: LedgerRun | undefined;
@@ -35,7 +35,7 @@ export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<
   });
 }
 
-/** For a fault that must leave something to repair. @throws when the tool sees nothing */
+/** For a fault that leaves something to repair. @throws when the command finds nothing */
 export async function expectLedgerSees(world: World, pattern: RegExp): Promise<void> {
   const { code, output } = await runLedger(world, '--strict');
   if (code !== 1 || !pattern.test(output)) throw new Error(`the ledger does not see the fault:\n${output}`);

@@ -3,18 +3,18 @@ import { sql } from './shopping';
 import type { World } from './world';
 
 /**
- * What is to happen once, done without a constraint: each of many at once looks whether it has happened, and if not, does it.
- * Like the real server it has ten connections.
- * @returns how many times it happened
+ * The naive variant without a constraint: many connections check whether the row exists, then insert it. Like the server it has ten
+ * connections.
+ * @returns the number of inserts
  */
 export async function lookThenWrite(world: World, times: number): Promise<number> {
   await sql(world, 'create table naive_effects (place integer)');
   const pool = new Pool({ connectionString: world.databaseUrl, max: 10 });
-  const act = async (place: number) => {
+  const checkThenInsert = async (place: number) => {
     const { rows } = await pool.query('select place from naive_effects');
     if (rows.length === 0) await pool.query('insert into naive_effects values ($1)', [place]);
   };
-  await Promise.all(Array.from({ length: times }, (_, place) => act(place)));
+  await Promise.all(Array.from({ length: times }, (_, place) => checkThenInsert(place)));
   await pool.end();
   return (await sql(world, 'select place from naive_effects')).length;
 }

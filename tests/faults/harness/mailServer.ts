@@ -8,10 +8,10 @@ interface Arrived {
   readonly messageId: string;
 }
 
-/** works · busy: asks to come again later · refuses: says no for good · hangs: takes the connection and says nothing */
+/** works · busy: asks to retry later · refuses: rejects for good · hangs: accepts the connection and doesn't answer */
 type Mood = 'works' | 'busy' | 'refuses' | 'hangs';
 
-/** A mail server with moods. */
+/** A mail server with switchable behaviour. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'works';
@@ -33,7 +33,7 @@ export class MailServer {
     return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'Relaptop <hello@relaptop.test>' };
   }
 
-  /** Nobody listens any more. */
+  /** Stops listening. */
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.smtp.close(() => resolve()));
   }

@@ -1,5 +1,5 @@
-// Loaded before the server where no small file system can be mounted: while the file NO_ROOM_WHILE exists, new files can't be
-// written, as on a full disk. The database's own files have room set aside and go on.
+// Loaded before the server where no small file system can be mounted. While the file NO_ROOM_WHILE exists, new files can't be written, as on
+// a full disk. The database's own files have spare room and go on.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

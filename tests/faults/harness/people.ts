@@ -9,7 +9,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Signs somebody up over HTTP, with the unsigned proof that the sign-in emulator gives. */
+/** Signs a user up over HTTP, with the unsigned token of the sign-in emulator. */
 export async function signUp(world: World, userType: 'user' | 'sealer' = 'user'): Promise<Person> {
   const uid = `faults-${randomUUID()}`;
   const who = { uid, email: `${uid}@example.test` };
@@ -31,7 +31,7 @@ export async function logIn(world: World, { uid, email }: Omit<Person, 'token'>)
 
 export async function signUpMany(world: World, count: number): Promise<Person[]> {
   const people: Person[] = [];
-  // A few at a time: these are not what is measured.
+  // A few at a time, because sign-up is not measured.
   while (people.length < count) {
     const some = Math.min(10, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: some }, () => signUp(world)))));

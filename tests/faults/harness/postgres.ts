@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** @returns the Postgres of this run, or that at DATABASE_URL. */
+/** @returns the Postgres of this run, or that of DATABASE_URL */
 export const clusterOfRun = (): string => process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? '';
 
 /**
- * @param cluster the address of any database there
- * @param template the name of one to copy, which nobody is connected to
+ * @param cluster the address of any of its databases
+ * @param template the name of an unused database to copy
  * @returns the address of a new database
  */
 export async function createDatabase(cluster: string, template?: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function dropDatabase(cluster: string, url: string): Promise<void> 
   await runSql(cluster, `drop database ${nameOf(url)} with (force)`);
 }
 
-/** One statement on a connection of its own. */
+/** Runs a statement on its own connection. */
 export async function runSql<Row = Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -16,11 +16,11 @@ export interface PostgresWithTools {
 }
 
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
-/** Where Debian and Ubuntu keep one folder for each version. */
+/** Debian and Ubuntu have a folder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 const PASSWORD = 'faults@1';
 
-/** Starts a Postgres that has its client programs, which the npm package of the other tests lacks: Debian's, or any other. */
+/** Starts an installed Postgres with client programs, which the npm package of the other tests lacks. */
 export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   const bin = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-postgres-'));
@@ -54,7 +54,7 @@ export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   };
 }
 
-/** @returns the folder with the programs of the newest Postgres here, which is installed when there is none. */
+/** @returns the programs' folder of the newest installed Postgres; installs one if there is none */
 function findPrograms(): string {
   const isWhole = (bin: string) => PROGRAMS.every((name) => existsSync(path.join(bin, name)));
   const look = () => {
@@ -77,7 +77,7 @@ function findPrograms(): string {
   return found;
 }
 
-/** Postgres refuses to run as root: then it runs as the user that its package has made. */
+/** Postgres refuses to run as root, so it runs as the user of its package. */
 function ownerOfPostgres(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));

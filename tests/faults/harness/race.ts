@@ -6,14 +6,14 @@ import type { World } from './world';
 /** Milliseconds. */
 const AT_ONCE_MS = 10_000;
 
-/** Buyers with their money authorised pay for one laptop at once. @param origins of the servers that they pay at, in turn */
+/** Buyers with authorised payments pay for one laptop at once. @param origins of the servers, in turn */
 export async function payAtOnce(
   world: World,
   seller: Person,
   buyers: readonly Person[],
   origins: readonly string[],
 ): Promise<void> {
-  // Nobody but the browsers settles: the webhooks would take the race away.
+  // Only the browsers confirm: webhooks would remove the race.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** Where `build.mjs` puts the server with failpoints and the card provider's stand-in. */
+/** `build.mjs` writes the server with failpoints and the card provider here. */
 const DIST = path.join(ROOT, 'tests/dist');
 
 export const SCRIPTS = {
@@ -11,8 +11,8 @@ export const SCRIPTS = {
   sandbox: path.join(DIST, 'sandbox/main.js'),
 } as const;
 
-/** The categories that a new shop may start with. */
+/** Categories of a new shop. */
 export const CATEGORIES = path.join(ROOT, 'server/deploy/categories.json');
 
-/** Categories to sell laptops in come from here. */
+/** The demo data, with the categories' pictures. */
 export const DEMO = path.join(ROOT, 'sandbox/demo');

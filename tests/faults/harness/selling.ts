@@ -12,7 +12,7 @@ export interface Transfer {
   readonly amount_reversed: number;
 }
 
-/** A seller whom the card provider pays. */
+/** A seller with a payout account. */
 export async function payableSeller(world: World): Promise<Person & { readonly account: string }> {
   const seller = await signUp(world, 'sealer');
   assertOk(await post(world.origin, '/payouts/account', seller, undefined));
@@ -30,22 +30,22 @@ export async function payableSeller(world: World): Promise<Person & { readonly a
   return { ...seller, account };
 }
 
-/** @returns an order that is paid and not received. */
+/** @returns a paid order that the buyer has not received */
 export async function paidOrder(world: World, seller: Person): Promise<Order> {
   const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
   assertOk(await finalPayment(world.origin, order));
   return order;
 }
 
-/** The buyer says that the laptop has come. */
+/** Confirms as the buyer that the laptop has arrived. */
 export const receive = (origin: string, { buyer, bookingId }: Order): Promise<Answer> =>
   call(`${origin}/api/orders/${bookingId}/receipt`, { method: 'POST', token: buyer.token });
 
-/** An admin gives the whole price back. */
+/** Refunds the whole price as an admin. */
 export const refundWhole = (origin: string, admin: Person, { bookingId }: Order): Promise<Answer> =>
   post(origin, `/refundOrder/${bookingId}`, admin, { amount: 499.99, reason: 'It did not turn up.' });
 
-/** @returns what the provider has sent for an order. */
+/** @returns the provider's transfers for an order */
 export async function transfersOf(world: World, group: string): Promise<Transfer[]> {
   const { body } = await world.cards.api<{ data: Transfer[] }>(
     'GET',
@@ -54,7 +54,7 @@ export async function transfersOf(world: World, group: string): Promise<Transfer
   return body.data;
 }
 
-/** Waits until the seller has the money of an order. @throws when it does not come in time */
+/** Waits until the seller has the money of an order. @throws when it does not arrive in time */
 export const untilPaidOut = (world: World, { bookingId }: Order, limit = 60_000): Promise<number> =>
   untilTrue(
     'the money is with the seller',

@@ -14,7 +14,7 @@ export interface Order {
   readonly intentId: string;
 }
 
-/** Of the demo market, with which every server of this suite begins. */
+/** A picture of the demo data, which every server of this suite has. */
 export const DEMO_PICTURE = '/images/category-business.webp';
 
 /** @returns the id of a new laptop. */
@@ -24,7 +24,7 @@ export const offerLaptop = async (world: World, seller: Person, image?: string):
 export const askToOffer = (world: World, seller: Person, image = DEMO_PICTURE): Promise<Answer> =>
   post(world.origin, '/addProduct', seller, { ...addProductBody(), image });
 
-/** Uploads a picture that no other one is like. */
+/** Uploads a unique picture. */
 export async function uploadPicture({ origin }: World, { token }: Person) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
@@ -59,11 +59,11 @@ export const finalPayment = (
     productId: order.productId,
   });
 
-/** An admin gives a part of the price back. */
+/** Refunds a part of the price as an admin. */
 export const refundOrder = (world: World, admin: Person, bookingId: string): Promise<Answer> =>
   post(world.origin, `/refundOrder/${bookingId}`, admin, { amount: 100, reason: 'A key is missing.' });
 
-/** @returns how the buyer's orders page shows this order. */
+/** @returns this order on the buyer's orders page */
 export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
   const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });
   return assertOk(answer).body;
@@ -78,14 +78,14 @@ export async function openOrder(world: World, buyer: Person, productId: string):
   return { buyer, productId, bookingId, clientSecret, intentId: intentOf(clientSecret) };
 }
 
-/** Books, opens the payment page and charges the card; nobody has told the shop yet. */
+/** Books, opens the payment page and charges the card; the shop doesn't know yet. */
 export async function chargedOrder(world: World, buyer: Person, productId: string): Promise<Order> {
   const order = await openOrder(world, buyer, productId);
   assertOk(await world.cards.confirm(order.clientSecret));
   return order;
 }
 
-/** Each buyer has an order of the same laptop with the payment page open: the holds of those before have ended. */
+/** Each buyer has an order of the same laptop with an open payment page: the earlier holds have ended. */
 export async function rivalOrders(
   world: World,
   buyers: readonly Person[],
@@ -99,7 +99,7 @@ export async function rivalOrders(
   return orders;
 }
 
-/** The hold on a laptop is over; on a real Postgres only. */
+/** Ends the hold on a laptop; only on a real Postgres. */
 export async function endHold(world: World, productId: string): Promise<void> {
   await sql(world, `update products set held_until = now() - interval '1 second' where id = '${productId}'`);
 }

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Root mounts by itself; elsewhere it may be allowed without a password, as on hosted build machines. */
+/** Root can mount; other users perhaps without a password, as on hosted build machines. */
 const WAYS = [[], ['sudo', '-n']];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
-/** A folder that can be made full and empty again. */
+/** A folder that can be filled and emptied. */
 export interface SmallDisk {
-  /** Whether it is a file system of its own; else a stand-in lets new files fail. */
+  /** Whether it is a file system of its own; otherwise a stand-in makes new files fail. */
   readonly isReal: boolean;
   readonly folder: string;
-  /** For the server that works in it. */
+  /** Settings for the server that works in it. */
   readonly env: NodeJS.ProcessEnv;
   fill(): Promise<void>;
   empty(): Promise<void>;
@@ -28,7 +28,7 @@ function succeeds(...words: string[]): boolean {
   }
 }
 
-/** Writes until not one more byte fits. */
+/** Writes until the disk is full. */
 async function fillUp(file: string): Promise<void> {
   const handle = await open(file, 'w');
   const fits = (size: number) =>
@@ -40,7 +40,7 @@ async function fillUp(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Where nobody may mount a file system, or SMALL_DISK is `simulated`, it is not a real one. */
+/** Simulated where no file system can be mounted, or with SMALL_DISK=simulated. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
   const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];

@@ -4,7 +4,7 @@ import type { World } from './world';
 
 const PATHS = ['/api/categories', '/readyz'];
 
-/** Asks other routes all the time. `stop` gives the milliseconds of the slowest answer; all of them have to be 200. */
+/** Calls other routes all the time. `stop` returns the milliseconds of the slowest answer; all must be 200. */
 export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
   let stopped = false;
   const watch = async (path: string): Promise<number> => {
@@ -18,7 +18,7 @@ export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
     return slowest;
   };
   const watching = Promise.all(PATHS.map(watch));
-  // Whoever stops it learns of a failure.
+  // `stop` reports a failure.
   watching.catch(() => undefined);
   return {
     stop: async () => {

@@ -10,20 +10,20 @@ import type { Failpoint } from '../../../server/src/common/failpoints';
 
 export interface ServerOptions {
   readonly failpoint?: Failpoint;
-  /** Seconds between two sweeps; half a minute, as in production, unless given. */
+  /** Seconds between two sweeps; 30 by default, as in production. */
   readonly sweepSeconds?: number;
-  /** Another port than the one that webhooks go to. */
+  /** Another port than that of the webhooks. */
   readonly port?: number;
-  /** Another one than that of the world. */
+  /** Another data folder than the world's. */
   readonly dataDir?: string;
-  /** Settings other than those of the world; undefined takes one away. */
+  /** Settings other than the world's; undefined removes one. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface WorldOptions {
-  /** A real Postgres unless given. */
+  /** A real Postgres by default. */
   readonly database?: 'postgres' | 'embedded';
-  /** The address of another Postgres than that of the run. */
+  /** Address of another Postgres than that of the run. */
   readonly cluster?: string;
   /** Another data folder than a new one. */
   readonly dataDir?: string;
@@ -53,7 +53,7 @@ export class World {
     const port = await getPort();
     const cards = await startCards(folder, `http://127.0.0.1:${port}/api/webhooks/stripe`);
     const url = cluster ?? clusterOfRun();
-    // Another Postgres has no template with tables: there the server makes them.
+    // Another Postgres has no template with tables, so the server makes them.
     const template = cluster === undefined ? process.env['TEST_TEMPLATE'] : undefined;
     return new World(
       folder,
@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** Starts a server that this world does not look after; its first message says that it listens. */
+  /** Starts a server that this world does not stop; its first message says that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
     const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {
@@ -101,14 +101,14 @@ export class World {
     return { origin: `http://127.0.0.1:${options.port ?? this.port}`, child };
   }
 
-  /** Starts the server in place of the one that runs. */
+  /** Starts the server in place of the running one. */
   async start(options: ServerOptions = {}): Promise<RunningServer> {
     await this.stop();
     this.server = await this.startServer(options);
     return this.server;
   }
 
-  /** Starts `count` servers, the first in place of the one that runs. @returns all of them; whoever calls stops the others */
+  /** Starts `count` servers, the first in place of the running one. @returns all of them; the caller stops the others */
   async startMany(count: number, options: ServerOptions = {}): Promise<RunningServer[]> {
     // The first one fills the tables.
     const first = await this.start(options);
@@ -123,14 +123,14 @@ export class World {
     this.server = undefined;
   }
 
-  /** As kill -9 does. */
+  /** Sends kill -9. */
   async kill(): Promise<void> {
     await this.server?.child.kill();
     this.server = undefined;
   }
 
   async close(): Promise<void> {
-    // Nothing is in flight any more that would be worth waiting for.
+    // Nothing important is in flight.
     await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
@@ -138,7 +138,7 @@ export class World {
   }
 }
 
-/** Those of this file of tests: their books are looked at after each test, and they are closed at the end. */
+/** The worlds of this test file. Their books are checked after each test, and they are closed at the end. */
 export const openWorlds: World[] = [];
 
 /** A shop of its own for a test. */

@@ -8,13 +8,13 @@ import type { World } from './world';
 const WRITERS = 4;
 
 interface Written {
-  /** Ids of the laptops whose offer was acknowledged. */
+  /** Ids of acknowledged laptops. */
   readonly ids: string[];
-  /** Every other answer. */
+  /** All other answers. */
   readonly refused: Answer[];
 }
 
-/** Several sellers at once offer laptops until they are told to stop; calls without an answer are not counted. */
+/** Several sellers offer laptops at once until stopped. Calls without an answer are not counted. */
 export function writeAllTheTime(world: World, seller: Person) {
   const written: Written = { ids: [], refused: [] };
   let stopped = false;
@@ -33,7 +33,7 @@ export function writeAllTheTime(world: World, seller: Person) {
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, write));
   return {
-    /** @returns whether a write that ended after now was acknowledged. */
+    /** @returns whether a write that ended after the call was acknowledged */
     hasWrittenSince: () => {
       const from = performance.now();
       return async () => lastWrite > from;

@@ -9,7 +9,7 @@ import { chance, filedAtTheEnd, makeVariants } from '../stock';
 
 export const CITIES = ['Austin', 'Boston', 'Chicago', 'Denver', 'Miami', 'Portland', 'Seattle', 'Atlanta'];
 
-/** Puts laptops of all common models on sale, in all categories of the demo. @returns their ids */
+/** Lists laptops of all common models in all categories of the demo. @returns their ids */
 export async function makeLaptops(
   world: World,
   sellers: readonly Person[],
@@ -22,12 +22,12 @@ export async function makeLaptops(
     const kinds = await makeVariants(tx);
     await filedAtTheEnd(tx, async () => (rows = await rowsOf(tx, insertOf(sellers, count, kinds))));
   }).finally(close);
-  // As Postgres does by itself to tables that have been there for a while.
+  // Postgres would do it by itself after a while.
   await runSql(world, 'vacuum analyze');
   return rows.map(({ id }) => id);
 }
 
-/** The texts of an array. */
+/** A literal of a text array. */
 const listOf = (texts: readonly string[]) =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),

@@ -6,11 +6,11 @@ import { makeLaptops } from './laptops';
 import { messageBody } from './messageBody';
 
 const SELLERS = 20;
-/** Buyers who write to one seller each. With the sellers they are as many as there are streams. */
+/** Buyers who write to one seller each. Together they are as many as the streams. */
 const ASKING = 80;
-/** As many as in the smaller shop of the benches; more when more are to be booked. */
+/** As in the smaller shop of the benches; more for more bookings. */
 const LEAST_LAPTOPS = 10_000;
-/** The most that one buyer may reserve. */
+/** The maximum that one buyer may reserve. */
 const MOST_HOLDS = 3;
 
 /** A conversation of a buyer and a seller about a laptop. */
@@ -21,18 +21,18 @@ export interface Talk {
   readonly seller: Person;
 }
 
-/** What the load needs: no two of its parts need the same people or laptops. */
+/** Users and laptops of the load. Its parts share none of them. */
 export interface Market {
-  /** They book and browse. */
+  /** Book and browse. */
   readonly buyers: readonly Person[];
-  /** Ids of all laptops; each booking takes one away. */
+  /** Ids of all laptops; each booking uses one. */
   readonly laptops: string[];
   readonly talks: readonly Talk[];
-  /** Both sides of all talks. */
+  /** Both sides of all conversations. */
   readonly talking: readonly Person[];
 }
 
-/** Fills a shop whose server runs. @param bookings how many there will be, at most */
+/** Fills the shop of a running server. @param bookings maximum */
 export async function openMarket(world: World, bookings: number): Promise<Market> {
   const sellers = await makePeople(world, 'sealer', SELLERS);
   const laptops = await makeLaptops(world, sellers, Math.max(LEAST_LAPTOPS, bookings));
@@ -68,10 +68,7 @@ interface UserRow {
   readonly token_version: number;
 }
 
-/**
- * Makes people who are signed in. Logging in waits two seconds for a sign-in provider that these worlds do not have: with thousands of
- * people the first sessions would be over before the last one had begun.
- */
+/** Makes signed-in users. A log-in waits two seconds for the missing sign-in provider, so the first of thousands of sessions would expire. */
 async function makePeople(world: World, role: 'user' | 'sealer', count: number): Promise<Person[]> {
   const rows = await sql<UserRow>(
     world,

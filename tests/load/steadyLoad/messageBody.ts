@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMessageBody } from '@relaptop/shared/contracts';
 
-/** Takes one after the other, over and over. */
+/** @returns a function that returns the items in turn, forever */
 export function inTurn<T>(all: readonly T[]): () => T {
   let turn = 0;
   return () => all[turn++ % all.length] as T;

@@ -7,7 +7,7 @@ import { inTurn, messageBody } from './messageBody';
 import { newSearch } from './searches';
 import type { Kind } from './send';
 
-/** What a person's browser asks for on its way through the shop; the categories are those of the demo. */
+/** Requests of a browser in the shop; the categories are those of the demo. */
 const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/categories' },
   { path: '/advetiseItems' },
@@ -18,26 +18,26 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/product/business', signedIn: true },
   { path: '/myBooking/:email', signedIn: true },
 ];
-/** Looks at a laptop are counted once a day for each browser. */
+/** A view is counted once a day for each browser. */
 const BROWSERS = 1_000;
 
-/** A message that the server accepted: both streams have to get it. */
-export interface Said {
+/** A message that the server has accepted. Both streams must receive it. */
+export interface AcceptedMessage {
   readonly conversationId: string;
   readonly messageId: string;
 }
 
-/** @param said takes each message that was answered */
-export const requestsOf = (market: Market, said: Said[]): Record<Kind, Request[]> => ({
+/** @param sent collects accepted messages */
+export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind, Request[]> => ({
   browsing: browse(market),
   searching: search(market),
   booking: book(market),
-  messages: write(market, said),
+  messages: write(market, sent),
 });
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** Each request is of the next buyer. */
+/** Each request comes from the next buyer. */
 const browse = ({ buyers }: Market): Request[] =>
   PAGES.map(({ path, signedIn }) => {
     const nextBuyer = inTurn(buyers);
@@ -49,14 +49,14 @@ const browse = ({ buyers }: Market): Request[] =>
     return { method: 'GET', setupRequest };
   });
 
-/** What one connection has learned from the search before. */
+/** What a connection has learned from its last search. */
 interface Found {
-  /** The address of the page after it. */
+  /** Address of the next page. */
   nextPage?: string | undefined;
   laptop?: string | undefined;
 }
 
-/** A search, its next page, and the page of what it found first: by visitors, and every other time by a signed-in person. */
+/** A search, its next page, and the page of its first laptop: by visitors and signed-in users in turn. */
 function search({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   let turn = 0;
@@ -97,8 +97,8 @@ function book({ buyers, laptops }: Market): Request[] {
   return [{ method: 'POST', setupRequest }];
 }
 
-/** Buyers go on asking, each in their conversation. */
-function write({ talks }: Market, said: Said[]): Request[] {
+/** Buyers write messages, each in their conversation. */
+function write({ talks }: Market, sent: AcceptedMessage[]): Request[] {
   const nextTalk = inTurn<Talk>(talks);
   const setupRequest = (request: Request): Request => {
     const { id, buyer } = nextTalk();
@@ -107,7 +107,7 @@ function write({ talks }: Market, said: Said[]): Request[] {
   const onResponse = (status: number, body: string): void => {
     if (status !== 200) return;
     const { conversationId, message } = JSON.parse(body) as SentMessage;
-    said.push({ conversationId, messageId: message._id });
+    sent.push({ conversationId, messageId: message._id });
   };
   return [{ method: 'POST', setupRequest, onResponse }];
 }

@@ -13,7 +13,7 @@ type Model = (typeof models)[number];
 
 const PRICES = [200, 400, 600, 800];
 const BATTERIES = [70, 80, 90];
-/** Of ten searches: so many have words, a filter, another one, and an order that was chosen. */
+/** Of ten searches so many have words, a filter, a second filter, and a chosen order. */
 const SHARES = { words: 7, filter: 6, otherFilter: 3, sort: 4 };
 
 /** @returns numbers from 0 to 1 that are the same in every run */
@@ -28,7 +28,7 @@ const next = numbers(7);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
 const isAmong = (ofTen: number): boolean => next() * 10 < ofTen;
 
-/** What people type who look for a laptop of this model, or for something like it. */
+/** Words of a search for this model or similar ones. */
 const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand }) => brand,
   ({ model }) => model,
@@ -40,10 +40,10 @@ const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand, screenInches }) => `${brand} ${screenInches} touchscreen`,
 ];
 
-/** The first two small letters that stand together have changed places. */
+/** Swaps the first two adjacent small letters. */
 const withTypingMistake = (words: string): string => words.replace(/([a-z])([a-z])/, '$2$1');
 
-/** What they choose beside the list. */
+/** Filters of a search. */
 const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
   ({ brand }) => ({ brand: [brand] }),
   ({ category }) => ({ category: [category] }),
@@ -60,8 +60,8 @@ const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
 ];
 
 /**
- * @returns the address of a search like those of people: for any of the common models, by words, filters or both, in any order. Hardly
- *   any comes twice within the second for which answers are remembered.
+ * @returns the address of a typical search for any of the common models, by words, filters or both, in any order. Hardly any repeats within
+ *   the second for which answers are cached.
  */
 export function newSearch(): string {
   const model = pick(models);

@@ -3,14 +3,14 @@ import autocannon, { type Request, type Result } from 'autocannon';
 import type { RunningServer } from '../../faults/harness/world';
 
 interface Load {
-  /** Requests and connections, over all processes. */
+  /** Requests and connections of all processes together. */
   readonly perSecond: number;
   readonly connections: number;
-  /** Milliseconds that nineteen of twenty requests may take at most. */
+  /** Milliseconds for the 95th percentile. */
   readonly p95: number;
 }
 
-/** Of 200 browsing requests a third searches, or looks at what was found. */
+/** Of 200 browsing requests a third searches, or looks at results. */
 export const LOADS = {
   browsing: { perSecond: 134, connections: 8, p95: 100 },
   searching: { perSecond: 66, connections: 4, p95: 150 },
@@ -20,14 +20,13 @@ export const LOADS = {
 export type Kind = keyof typeof LOADS;
 export const KINDS = ['browsing', 'searching', 'booking', 'messages'] as const satisfies readonly Kind[];
 
-/** Of each kind one result for each process. */
+/** One result of each kind for each process. */
 export type Results = Readonly<Record<Kind, readonly Result[]>>;
 
 /**
- * Sends everything at the same time; each server gets its share. Autocannon sends what is for a second as fast as it is answered, and
- * then waits for the next one. So that this is not the same moment for all, as it is for no crowd, one begins after the other within a
- * second.
- * @param seconds for how long
+ * Sends everything at the same time; each server gets its share. Autocannon sends the requests of a second as fast as they are answered, then
+ * waits for the next second. The processes start within a second of each other, so that they don't wait together.
+ * @param seconds duration
  */
 export async function sendAll(
   servers: readonly RunningServer[],
@@ -48,7 +47,7 @@ export async function sendAll(
   return { browsing, searching, booking, messages };
 }
 
-/** @returns how many bookings this sends at most, with those that are made ready and not sent. */
+/** @returns the maximum number of bookings, prepared ones included */
 export const mostBookings = (processes: number, seconds: number): number => {
   const { perSecond, connections } = LOADS.booking;
   return (Math.ceil(perSecond / processes) * (seconds + 2) + connections) * processes;
@@ -57,7 +56,7 @@ export const mostBookings = (processes: number, seconds: number): number => {
 const sumOf = (results: readonly Result[]): number =>
   results.reduce((sum, { requests }) => sum + requests.total, 0);
 
-/** @returns how many requests were answered, of all kinds */
+/** @returns the number of answered requests of all kinds */
 export const countOf = (results: Results): number => sumOf(KINDS.flatMap((kind) => results[kind]));
 
 type Percentile = 'p50' | 'p97_5' | 'p99';
@@ -76,13 +75,13 @@ export const describeResults = (results: Results): string[] =>
     return `${kind} ${sumOf(all)} x ${times}, ${failuresOf(all)} failures`;
   });
 
-/** Nothing failed: neither a connection nor a request. */
+/** No connection and no request failed. */
 export function expectNoFailure(results: Results): void {
   const failures = KINDS.map((kind) => [kind, failuresOf(results[kind])]);
   expect(failures).toEqual(KINDS.map((kind) => [kind, 0]));
 }
 
-/** As much was answered as was to be sent, in time. The percentile beside 95 that autocannon has is stricter. */
+/** All requests were answered in time. Autocannon has no 95th percentile, and the next one is stricter. */
 export function expectInTime(results: Results, seconds: number): void {
   const late = KINDS.filter((kind) => slowest(results[kind], 'p97_5') >= LOADS[kind].p95);
   const few = KINDS.filter((kind) => sumOf(results[kind]) < LOADS[kind].perSecond * seconds * 0.95);

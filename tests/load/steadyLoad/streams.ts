@@ -3,12 +3,12 @@ import type { Person } from '../../faults/harness/people';
 import { untilTrue } from '../../faults/harness/until';
 import type { RunningServer } from '../../faults/harness/world';
 import type { Talk } from './market';
-import type { Said } from './requests';
+import type { AcceptedMessage } from './requests';
 
 /** Milliseconds until all messages have arrived after the last one was sent. */
-const TOLD_MS = 5_000;
+const RECEIVED_MS = 5_000;
 
-/** A stream that is never reopened: it has to stay. */
+/** A stream that is never reopened, because it must stay open. */
 export class HeldStream {
   hasEnded = false;
 
@@ -24,7 +24,7 @@ export class HeldStream {
   }
 
   /** Ids of the messages that have arrived. */
-  get told(): string[] {
+  get received(): string[] {
     return this.reader.events
       .filter(({ event }) => event === 'message')
       .map(({ data }) => String(data['messageId']));
@@ -35,7 +35,7 @@ export class HeldStream {
   }
 }
 
-/** Opens a stream for each person, spread over the servers: what is said at one of them is told by the others as well. */
+/** Opens a stream for each user, spread over the servers. Messages sent at one server reach the others. */
 export const holdStreams = (
   servers: readonly RunningServer[],
   people: readonly Person[],
@@ -44,42 +44,42 @@ export const holdStreams = (
     people.map((person, at) => HeldStream.open(servers[at % servers.length] as RunningServer, person)),
   );
 
-/** @returns the ids of what each person has said or was to hear, by their uid */
-function messagesByPerson(talks: readonly Talk[], said: readonly Said[]): Map<string, string[]> {
+/** @returns the ids of messages that each user has sent or must receive, by uid */
+function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage[]): Map<string, string[]> {
   const talkOf = new Map(talks.map((talk) => [talk.id, talk]));
   const messages = new Map<string, string[]>();
-  for (const { conversationId, messageId } of said)
+  for (const { conversationId, messageId } of sent)
     for (const person of [talkOf.get(conversationId)?.buyer, talkOf.get(conversationId)?.seller])
       if (person) messages.set(person.uid, [...(messages.get(person.uid) ?? []), messageId]);
   return messages;
 }
 
 /**
- * All streams are open still, and each has told of every message of its person, once. It may also have told of messages whose
- * answers came too late to be counted.
- * @returns how many messages they have told
+ * Checks that all streams are open and have received each message of their user once. They may also have messages whose answers came too late
+ * to be counted.
+ * @returns the number of received messages
  */
-export async function expectAllTold(
+export async function expectAllReceived(
   streams: readonly HeldStream[],
   talks: readonly Talk[],
-  said: readonly Said[],
+  sent: readonly AcceptedMessage[],
 ): Promise<number> {
-  const expected = messagesByPerson(talks, said);
+  const expected = messagesByPerson(talks, sent);
   const missing = () =>
-    streams.flatMap(({ person, told }) => {
-      const known = new Set(told);
+    streams.flatMap(({ person, received }) => {
+      const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // What is not told by then is named below.
-  await untilTrue('all is told', TOLD_MS, () => Promise.resolve(missing().length === 0)).catch(
-    () => undefined,
-  );
+  // Missing messages are named below.
+  await untilTrue('all streams received their messages', RECEIVED_MS, () =>
+    Promise.resolve(missing().length === 0),
+  ).catch(() => undefined);
   const numbers = {
     ended: streams.filter(({ hasEnded }) => hasEnded).length,
-    silent: streams.filter(({ told }) => told.length === 0).length,
+    silent: streams.filter(({ received }) => received.length === 0).length,
     missing: missing(),
-    twice: streams.filter(({ told }) => new Set(told).size < told.length).length,
+    twice: streams.filter(({ received }) => new Set(received).size < received.length).length,
   };
   expect(numbers).toEqual({ ended: 0, silent: 0, missing: [], twice: 0 });
-  return streams.reduce((sum, { told }) => sum + told.length, 0);
+  return streams.reduce((sum, { received }) => sum + received.length, 0);
 }

@@ -20,5 +20,5 @@ export default function frontmatterLoader(source) {
   return frontmatterModule(source);
 }
 
-/** How pages of content are compiled, everywhere: each exports its `frontmatter` beside its text. */
+/** Options with which every build compiles MDX, so that each page exports its `frontmatter`. */
 export const mdxOptions = { remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] };

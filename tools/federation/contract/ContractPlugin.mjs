@@ -7,22 +7,18 @@ import { parseReport, queriesOf } from '../../release/contract/report.mjs';
 import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
-import { SHARED } from '../sharedPackage.mjs';
-import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
+import { CONTRACT_VERSION, isShared, SHARED } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
-/**
- * Writes beside an app's files what it needs of others, and what it offers to them: the gate compares that, name by name, before
- * the app goes live.
- */
+/** Writes contract.json next to an app's files: what the app needs and offers. The gate compares it before the app goes live. */
 class ContractPlugin {
   #describe;
 
-  /** @param {(compilation: object) => object} describe gives the content of the file */
+  /** @param {(compilation: object) => object} describe returns the content of the file */
   constructor(describe) {
     this.#describe = describe;
   }
@@ -30,7 +26,7 @@ class ContractPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let content;
-      // What is used is known by now, and modules are not yet put together.
+      // At this point webpack knows the used exports and has not merged modules yet.
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         content = JSON.stringify(this.#describe(compilation));
       });
@@ -45,10 +41,10 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** By method and path; nothing where an older `@relaptop/shared` is installed, which has no report of this form. */
+/** Query fields by call. Older versions of `@relaptop/shared` have no such report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
-/** With their paths, by which servers built before contract 2.9 are compared. */
+/** Values are paths, because servers before contract 2.9 are compared by path. */
 const callsOf = (names) =>
   Object.fromEntries(
     sorted(names)
@@ -57,8 +53,8 @@ const callsOf = (names) =>
   );
 
 /**
- * The query fields that an app may send: the bundler knows the calls that it makes and not what it sends with them, so these are all
- * fields of these calls, as the contract has them on the day of the build.
+ * Query fields that an app may send. The bundler knows the calls but not their fields, so these are all fields that the contract has on
+ * the day of the build.
  */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
@@ -66,13 +62,13 @@ const queriesWith = (calls) =>
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** With their addresses, which a build keeps while the page may move. */
+/** Values are addresses, because a page may move after the build. */
 function linksOf(names) {
   const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** Counts all calls and links that are possible, those of copies too. */
+/** Counts every call and link that is possible, those of copies included. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
@@ -83,7 +79,7 @@ function reachOfAll(own, copies) {
   };
 }
 
-/** @returns the ranges that an app's own package.json asks for, of what it gets from the shell. A file or an address is no range. */
+/** @returns the ranges in an app's package.json for what the shell provides. A file or an address is no range. */
 function ownRanges(folder) {
   const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
@@ -93,8 +89,8 @@ function ownRanges(folder) {
 }
 
 /**
- * For a remote: its name in the federation, its own ranges, the exports of shared modules and the calls that it uses, and the pages that
- * it links to. `copies` says the same of each shared module that it brings, which counts where the shell does not provide that.
+ * For a remote: its ranges, and the shared exports, calls and links that it uses. `copies` has the same for each shared module that the
+ * remote brings; a copy counts when the shell doesn't provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {
@@ -110,7 +106,7 @@ export const remoteContract = (folder, name) =>
     };
   });
 
-/** For the shell: also what each shared module provides. The calls and links of what it provides are its own. */
+/** For the shell: also the exports of each shared module. */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));
@@ -123,7 +119,7 @@ export const shellContract = (name) =>
     };
   });
 
-/** For the option `additionalData` of a manifest: the hash of the file, so that whoever trusts the manifest may trust it. */
+/** For the manifest option `additionalData`: adds the hash of the contract, so that trust in the manifest covers it. */
 export function withContractHash({ stats, compilation }) {
   stats.metaData.contract = hashOfAsset(compilation, CONTRACT);
   return stats;

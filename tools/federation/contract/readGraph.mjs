@@ -3,30 +3,30 @@ import { fileURLToPath } from 'node:url';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-/** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
+/** The list of public pages. Each app has a copy in its own code. */
 const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
 const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
-/** In place of a page's name: the list was taken as a whole. */
+/** Stands for all pages, when the code uses the list as a whole. */
 export const ANY_PAGE = '*';
 
 /**
  * Imports, calls and links of an app's code.
  *
  * @typedef {object} Use
- * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported
- * @property {Set<string>} calls the server's calls, by method and path
- * @property {Set<string>} links names of the public pages that it links to, or declares
- * @property {Set<object>} shared the shared modules that are imported
+ * @property {Map<string, Set<string>>} exports imported names by shared module
+ * @property {Set<string>} calls by method and path
+ * @property {Set<string>} links names of public pages that the code links to or declares
+ * @property {Set<object>} shared the imported shared modules
  */
 
-/** @returns the connections of a module that the build keeps: what is never used is not in the app either. */
+/** @returns the connections of a module that survive tree shaking */
 const liveConnections = ({ moduleGraph }, module) =>
   [...moduleGraph.getOutgoingConnections(module)].filter(
     (connection) => connection.module && connection.isTargetActive(undefined),
   );
 
-/** @returns paths of names that a connection takes from its module, such as `['publicPages', 'blog']`. */
+/** @returns paths of names that a connection takes from its module, such as `['publicPages', 'blog']` */
 const namesTaken = (compilation, { dependency }) =>
   compilation
     .getDependencyReferencedExports(dependency, undefined)
@@ -48,7 +48,7 @@ function note(compilation, connection, use) {
   }
 }
 
-/** A call that is named by its method and path, as in `call('PUT /flags/:id/dismissal')`. */
+/** A call by method and path, as in `call('PUT /flags/:id/dismissal')`. */
 const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 
 function noteNamedCalls(module, use) {
@@ -57,16 +57,15 @@ function noteNamedCalls(module, use) {
 }
 
 /**
- * Reads from the bundler's graph what modules use, once it has dropped what is never reached.
+ * Reads from webpack's graph what modules use, after tree shaking.
  *
  * @param {object} compilation
  * @param {object[]} roots where to start
- * @returns {Use} what these modules ask for and all that they lead to. It ends at shared modules, which come from the shell: what the
- *   copies ask for that an app brings for elsewhere, {@link usesOfCopies} tells.
+ * @returns {Use} of these modules and all modules that they import, up to shared modules. {@link usesOfCopies} reads the copies of those.
  */
 export function usesFrom(compilation, roots) {
   const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
-  // A set that grows while it is walked is walked to its new end.
+  // A loop over a set also visits values added during the loop.
   const modules = new Set(roots);
   for (const module of modules) {
     noteNamedCalls(module, use);
@@ -78,7 +77,7 @@ export function usesFrom(compilation, roots) {
   return use;
 }
 
-/** @returns {Map<string, Use>} of each shared module that is asked for and brought along as well, what the copy asks for */
+/** @returns {Map<string, Use>} what the copies of shared modules use, by shared module */
 export function usesOfCopies(compilation, { shared }) {
   const copies = new Map();
   const all = new Set(shared);
@@ -92,7 +91,6 @@ export function usesOfCopies(compilation, { shared }) {
   return copies;
 }
 
-/** @returns the modules that an app starts with. */
 export const entriesOf = ({ entries, moduleGraph }) =>
   [...entries.values()]
     .flatMap(({ dependencies, includeDependencies }) => [...dependencies, ...includeDependencies])
@@ -100,8 +98,7 @@ export const entriesOf = ({ entries, moduleGraph }) =>
     .filter(Boolean);
 
 /**
- * @returns {Map<string, string[] | undefined>} the names that each shared module of an app exports; undefined where only running it
- *   would tell
+ * @returns {Map<string, string[] | undefined>} the exports of each shared module; undefined when they are known only at run time
  */
 export function providedExports(compilation) {
   const { moduleGraph, modules } = compilation;

@@ -9,11 +9,11 @@ const NAME = 'price-watch';
 const copies = [];
 after(() => copies.forEach((copy) => copy.remove()));
 
-/** @returns a copy of this clone with a remote made from the template, which was built in it. */
+/** Builds a remote made from the template in a copy of this clone. */
 function build() {
   const copy = copyWorkspace();
   copies.push(copy);
-  // Generated code has the whole path of the runtime's package, which is another in each clone.
+  // Generated code contains the absolute path of the runtime's package.
   const runtime = copy.inCopy('node_modules', '@module-federation');
   const installed = realpathSync(runtime);
   rmSync(runtime);

@@ -6,10 +6,10 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 const NAME = 'ChunkIntegrityPlugin';
 const PREFIX = 'sha384-';
-/** The file of a remote with the hashes of the chunks that its entry does not know by itself. */
+/** File of a remote with the hashes of the chunks that its entry doesn't know. */
 export const INTEGRITY_TABLE = 'integrity.json';
 
-/** @returns the hash of a file of a build that is being written. @throws when the build has no such file. */
+/** @returns the hash of an asset. @throws when the build has no such file */
 export function hashOfAsset(compilation, file) {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build has no file ${file}.`);
@@ -19,8 +19,8 @@ export function hashOfAsset(compilation, file) {
 export const withoutPrefix = (integrity) => integrity.slice(PREFIX.length);
 
 /**
- * For the option `additionalData` of a remote's manifest: adds the hash of each script that the shell itself puts on the
- * page, the entry and what comes along with it. All others are put there by the entry, which knows their hashes.
+ * For the option `additionalData` of a remote's manifest: adds the hash of each script that the shell itself loads. The entry loads all
+ * other scripts, and knows their hashes.
  */
 export function withScriptHashes({ stats, compilation }) {
   const { path, name } = stats.metaData.remoteEntry;
@@ -30,23 +30,20 @@ export function withScriptHashes({ stats, compilation }) {
   return stats;
 }
 
-/** Where an entry keeps the hashes that it knows, by the id of the chunk. */
+/** Hashes that the entry knows, by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds; longer than the page waits for it. */
+/** Milliseconds; longer than the page waits. */
 const FETCH_TIMEOUT = 6_000;
 
-/**
- * Code for the script element of a chunk. It is asked for in one way wherever it comes from, since links of the page that
- * fetch it beforehand have to say the same.
- */
+/** Sets up a chunk's script element. Preload links of the page must have the same attributes. */
 const scriptCode = `
 script.integrity = "${PREFIX}" + ${HASHES}[chunkId];
 script.crossOrigin = "anonymous";`;
 
 /**
- * @param {Record<string, string>} known hashes by the id of the chunk
- * @param {string} ofTable the hash of the table with all others
- * @returns {string} code that stands before the loading of each script: without a hash nothing is asked for
+ * @param {Record<string, string>} known hashes by chunk id
+ * @param {string} ofTable the hash of the table with all other hashes
+ * @returns {string} code that wraps webpack's script loader: a chunk without a known hash is not loaded
  */
 const loaderCode = (known, ofTable) => `
 ${HASHES} = ${JSON.stringify(known)};
@@ -66,7 +63,7 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId, priority) => {
   table.then(() => ${HASHES}[chunkId] ? start() : fail());
 };`;
 
-/** @returns the chunks of the exposed module, those split off it, and those of its pages, which it loads lazily. */
+/** @returns the chunks of the exposed module, and those of its lazy pages */
 function chunksOfPages(entry, { chunkGraph }) {
   const exposed = [...entry.getAllAsyncChunks()]
     .filter(({ name }) => name?.startsWith('__federation_expose'))
@@ -80,10 +77,9 @@ function chunksOfPages(entry, { chunkGraph }) {
 }
 
 /**
- * @param {import('webpack').Chunk} entry the chunk with the loader of all others
- * @returns {{ pages: import('webpack').Chunk[], rest: import('webpack').Chunk[] }} the chunks that it loads as scripts:
- *   those that a page needs at once, and all others: what pages load later, and copies of shared packages for hosts
- *   without them. Some chunks only stand for what the host gives; they are no scripts.
+ * @param {import('webpack').Chunk} entry the chunk that loads all others
+ * @returns {{ pages: import('webpack').Chunk[], rest: import('webpack').Chunk[] }} `pages` are needed to show a page; `rest` are later
+ *   chunks, and copies of shared packages for hosts without them. Chunks without a script are left out.
  */
 function splitByUse(entry, compilation) {
   const ofPages = chunksOfPages(entry, compilation);
@@ -94,13 +90,13 @@ function splitByUse(entry, compilation) {
   };
 }
 
-/** As long as a sha384 in base64, so that nothing in the entry moves when it is filled in. */
+/** As long as a sha384 in base64, so that nothing in the entry moves when the hash replaces it. */
 const placeholderOf = (what) => createHash('sha256').update(`hash of ${what}`).digest('hex');
 const ofChunk = ({ id }) => placeholderOf(`chunk ${id}`);
 const OF_TABLE = placeholderOf('the table');
 const scriptOf = (chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
 
-/** The part of an entry that knows which hash each of its chunks has, or where to find it. */
+/** Adds the hashes of the pages' chunks, and the hash of the table, to the entry. */
 class ChunkHashes extends RuntimeModule {
   constructor() {
     super('chunk integrity', RuntimeModule.STAGE_ATTACH);
@@ -113,9 +109,8 @@ class ChunkHashes extends RuntimeModule {
 }
 
 /**
- * Has the entry of a remote load its chunks with the hashes that they were built with: the browser runs none with another
- * content, and the entry asks for none whose hash is not known. The entry knows the hashes of its pages, and of what
- * was split off them; those of all other chunks stand in a table that is fetched with the first of these.
+ * Lets the entry of a remote load its chunks with their hashes, so that the browser runs no other content. The entry contains the hashes of
+ * its pages' chunks. All other hashes are in a table, which the entry fetches with the first of these chunks.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -126,7 +121,7 @@ export class ChunkIntegrityPlugin {
       });
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (code) => `${code}\n${scriptCode}`);
-      // Names are made by now: hashes are those of the files as they are written.
+      // After the stage that names files by content: the hashes are those of the written files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => fillIn(compilation));
     });
@@ -151,7 +146,7 @@ function fillIn(compilation) {
 function replaceAll(source, hashes) {
   let code = source.source().toString();
   for (const [placeholder, hash] of hashes) {
-    // Left as it is, it would be no hash at all, and browsers run what comes with none.
+    // A remaining placeholder would be an invalid hash, which browsers ignore.
     if (!code.includes(placeholder)) throw new Error('The entry of the remote has no place for a hash.');
     code = code.replace(placeholder, hash);
   }

@@ -16,14 +16,14 @@ const SOURCES = {
   'dialog.js': 'export const text = "a dialog";',
 };
 
-/** As the build splits off what several chunks have in common. */
+/** Splits off modules that several chunks use, as the build does. */
 const COMMON = { test: /common\.js$/, name: 'common', chunks: 'all', enforce: true };
 
 let folder;
 const built = (file) => readFileSync(path.join(folder, 'dist', file), 'utf8');
 const hashOf = (file) => withoutPrefix(integrityOf(built(file)));
 
-/** Builds the sources above as a remote is built. @throws with what the build says is wrong */
+/** Builds the sources above as a remote. @throws with the errors of the build */
 const build = (plugins) =>
   new Promise((resolve, reject) => {
     const output = { path: path.join(folder, 'dist'), filename: '[name].js', publicPath: 'auto' };

@@ -9,7 +9,7 @@ import { webpackBase } from '../webpackBase.mjs';
 const CACHE = inRoot('node_modules', '.cache', 'prerender');
 const FILE = 'prerender.cjs';
 
-/** The app's own build, but for Node, in one file, and without writing pictures: these only get their names. */
+/** The app's own build for Node: one file, and no pictures but their names. */
 function nodeConfig({ folder, file, publicPath }) {
   const name = `${path.basename(folder)}_prerender`;
   const base = webpackBase({
@@ -37,19 +37,19 @@ async function bundle(config) {
 }
 
 /**
- * Runs a module of an app, such as one that renders its pages, built as the app is but for Node: names of files and of styles are those that browsers meet.
+ * Builds a module of an app for Node and runs it. Names of files and styles are those of the browser build.
  *
  * @param {object} options
  * @param {string} options.folder absolute path of the app
  * @param {string} options.file the module, relative to the folder
- * @param {string} options.publicPath begins the addresses of pictures
- * @returns {Promise<object>} what it exports; nothing when there is no such module
+ * @param {string} options.publicPath start of the pictures' addresses
+ * @returns {Promise<object>} its exports; empty without such a module
  */
 export async function runForNode({ folder, file, publicPath }) {
   if (!existsSync(path.join(folder, file))) return {};
   const built = await bundle(nodeConfig({ folder, file, publicPath }));
   const requireAgain = createRequire(import.meta.url);
-  // A watched build runs it more than once in one process.
+  // A watched build runs it repeatedly in one process.
   delete requireAgain.cache[built];
   return requireAgain(built);
 }

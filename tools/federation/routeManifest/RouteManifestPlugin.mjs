@@ -8,12 +8,12 @@ import { exportsOf, readPages } from './readPages.mjs';
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/shared/contracts');
 
 const NAME = 'RouteManifestPlugin';
-/** Of the shell, what each page of a panel waits for: what stands around it. */
+/** Files of the shell that every page of a panel waits for. */
 const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
-/** Made by the federation plugin for the one module that a remote exposes. */
+/** Chunk group of the one module that a remote exposes, named by the federation plugin. */
 const EXPOSED = '__federation_expose_remote';
 
-/** @throws when there is one that a remote would have to bring itself, and all that it is made of a second time */
+/** @throws when the shell imports a lazy share nowhere: each remote would bring a copy */
 function assertBrought(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));
@@ -21,7 +21,7 @@ function assertBrought(shares) {
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
 
-/** @throws when a file that all panels wait for has no chunk of its own: it was renamed, or became a part of another */
+/** @throws when a file that panels wait for has no chunk of its own, because it was renamed or merged */
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
     const groups = groupsOfFile(compilation, path.join(folder, file));
@@ -33,21 +33,18 @@ function panelGroups(compilation, folder) {
 
 const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
 
-/**
- * Writes beside an app's files which of them its routes need at once, so that the server can name them in the HTML before
- * any script has run.
- */
+/** Writes route-manifest.json: the files that each route needs at once. The server names them in the HTML. */
 export class RouteManifestPlugin {
   #describe;
 
-  /** @param {(compilation: object) => Promise<object>} describe gives the content of the file */
+  /** @param {(compilation: object) => Promise<object>} describe returns the content of the file */
   constructor(describe) {
     this.#describe = describe;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Names of files are final only when their contents are.
+      // File names are final only at this stage.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const content = JSON.stringify(await this.#describe(compilation));
@@ -58,11 +55,10 @@ export class RouteManifestPlugin {
 }
 
 /**
- * For the shell: what it needs to start, and besides for panels, what each shared module needs that it brings for remotes, what
- * stands around pages, and what in the place of one that is not there yet.
+ * For the shell: the scripts for its start and for panels, the scripts of each shared module, and the prerendered frames.
  *
  * @param {string} folder of the shell
- * @param {boolean} prerendered whether pages are rendered as well; while somebody works on the shop they would hold up each change
+ * @param {boolean} prerendered whether to prerender pages, which would delay each rebuild during development
  */
 export const shellManifest = (folder, prerendered) =>
   new RouteManifestPlugin(async (compilation) => {
@@ -91,7 +87,7 @@ export const shellManifest = (folder, prerendered) =>
     };
   });
 
-/** For a remote: what it needs to start, what each of its pages needs besides, and what the pages look like at first. */
+/** For a remote: the files for its start and for each page, and the prerendered pages. */
 export const routeManifest = (folder, prerendered) =>
   new RouteManifestPlugin(async (compilation) => {
     const { prerenderedPages = {}, pageTemplates = {} } = prerendered
@@ -122,7 +118,7 @@ export const routeManifest = (folder, prerendered) =>
     return { ...toJson(needs), pages: await Promise.all(pages) };
   });
 
-/** @returns a function that gives a picture by the name that the build has given to its file. */
+/** @returns a function that replaces a picture's source file with its built file */
 const builtPicture =
   (compilation) =>
   ({ address, ...rest }) => {
@@ -137,17 +133,16 @@ const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 
 /**
- * Files that a group of chunks fetches before its modules can run.
+ * What a chunk group fetches before its modules can run.
  *
  * @typedef {object} Needs
  * @property {Set<string>} scripts
- * @property {Set<string>} shares names of the shared modules that are asked for
+ * @property {Set<string>} shares names of shared modules
  */
 
 /** @returns {Needs} */
 const noNeeds = () => ({ scripts: new Set(), shares: new Set() });
 
-/** Adds the scripts and shares of a group of chunks to the needs. */
 function addGroup({ chunkGraph }, group, needs) {
   for (const chunk of group.chunks) {
     for (const file of chunk.files) if (SCRIPT.test(file)) needs.scripts.add(file);
@@ -161,7 +156,7 @@ function* blocksOf(compilation) {
   for (const module of compilation.modules) for (const block of module.blocks) yield { module, block };
 }
 
-/** @returns the groups of chunks that `import()` of a file fetches. */
+/** @returns the chunk groups that `import()` of a file fetches */
 function groupsOfFile(compilation, file) {
   const { moduleGraph, chunkGraph } = compilation;
   const leadsTo = (dependency) => {
@@ -174,7 +169,7 @@ function groupsOfFile(compilation, file) {
     .filter(Boolean);
 }
 
-/** @returns {Map<string, Needs>} of an app that provides shared modules: what each of them needs by itself. */
+/** @returns {Map<string, Needs>} the needs of each shared module that the app provides */
 function providedShares(compilation) {
   const provided = new Map();
   for (const { module, block } of blocksOf(compilation)) {
@@ -184,16 +179,13 @@ function providedShares(compilation) {
   return provided;
 }
 
-/**
- * @returns a function that gives all scripts that are fetched for some needs in an app that provides its shares itself: also
- *   those of the shares, and of the shares that these ask for
- */
+/** @returns a function from needs to scripts, those of needed shares included */
 function scriptsWithShares(compilation) {
   const provided = providedShares(compilation);
   return ({ scripts, shares }) => {
     const all = new Set(scripts);
     const names = new Set(shares);
-    // A set that grows while it is walked is walked to its new end.
+    // A loop over a set also visits values added during the loop.
     for (const name of names) {
       const own = provided.get(name) ?? noNeeds();
       for (const script of own.scripts) all.add(script);
@@ -203,5 +195,4 @@ function scriptsWithShares(compilation) {
   };
 }
 
-/** @returns the names of the shared modules that an app provides. */
 const sharesOf = (compilation) => [...providedShares(compilation).keys()];

@@ -6,7 +6,7 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** Pages stay outside, by the file that they are in; pictures stand for their own file, and of content there is what it is about. */
+/** Leaves pages out by their file, replaces pictures with their file, and MDX with its frontmatter. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -29,8 +29,8 @@ const byFile = {
 /**
  * Runs a module of an app without its pages.
  *
- * @returns {Promise<{ exports: object, filesAskedBy: (load: () => unknown) => Promise<string[]> }>} what it exports, and a
- *   way to learn which files a function imports
+ * @returns {Promise<{ exports: object, filesAskedBy: (load: () => unknown) => Promise<string[]> }>} `filesAskedBy` returns the files that a
+ *   function imports
  */
 async function runModule(file) {
   const { outputFiles } = await build({
@@ -60,12 +60,12 @@ async function runModule(file) {
   return { exports: module.exports, filesAskedBy };
 }
 
-/** @returns what a module of an app exports, without its pages; nothing when there is no such module */
+/** @returns the exports of an app's module, without its pages; empty without such a module */
 export const exportsOf = async (file) => (existsSync(file) ? (await runModule(file)).exports : {});
 
 const join = (base, part = '') => [base, part].filter(Boolean).join('/');
 
-/** @returns the pages of a tree of routes, each with its whole path below the place where the remote is mounted. */
+/** @returns the pages of a route tree, each with its path below the mount */
 function pagesOf(routes, base = '') {
   return routes.flatMap(({ path: part, lazy, handle, children = [] }) => {
     const whole = join(base, part);
@@ -75,13 +75,13 @@ function pagesOf(routes, base = '') {
 }
 
 /**
- * Learns from a remote's own source what its pages need at once.
+ * Reads from a remote's source what its pages need at once.
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
- *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} the pages: the address below the mount, the files that are
- *   imported when it is opened, whether nothing shall lead away from it, and what `src/preloadHints.ts` and `src/heads.ts` say; pictures by their
- *   source file
+ *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for each page: its path below the
+ *   mount, the files that it imports, whether it has no navigation, and its entries in `src/preloadHints.ts` and `src/heads.ts`, with
+ *   pictures by source file
  */
 export async function readPages(folder) {
   const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));

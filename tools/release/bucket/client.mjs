@@ -4,17 +4,17 @@ import { REGISTRY } from '../store.mjs';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
-/** Milliseconds. A bucket that does not answer fails a release instead of holding it up for ever. */
+/** Milliseconds. A bucket that doesn't answer fails the release. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
-/** Answers to a conditional write: it is gone, another process writes it, it is there or is another one. */
+/** Answers to a conditional write: the file is gone, another process is writing it, or it has other content. */
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 
-/** Another process has changed the bucket meanwhile: what was read of it no longer holds. */
+/** Another process has changed the bucket since it was read. */
 export class Overtaken extends Error {}
 
-/** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws unless it is such an address */
+/** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws for another form of address */
 export function parseAddress(store) {
   const [, bucket, rest = ''] = ADDRESS.exec(store) ?? [];
   if (!bucket) throw new Error(`A bucket is named as s3://bucket or s3://bucket/prefix, not ${store}`);
@@ -22,7 +22,7 @@ export function parseAddress(store) {
   return { bucket, prefix: folder ? `${folder}/` : '' };
 }
 
-/** @returns what the bucket answers; an error of it says of which file, and has the `status` of the answer, if there was one. */
+/** Sends a command. An error names the file and has the `status` of the answer, if there was one. */
 async function answerOf(client, command, where) {
   try {
     return await client.send(command);
@@ -32,10 +32,10 @@ async function answerOf(client, command, where) {
   }
 }
 
-/** Files that are on their way at the same time: enough to hide the way there, few enough to hold in memory. */
+/** Parallel requests: enough to hide the latency, few enough to hold the files in memory. */
 const AT_ONCE = 32;
 
-/** @returns {Promise<unknown[]>} what became of each item, in their order; a failure ends it after the ones that have begun. */
+/** @returns {Promise<unknown[]>} results in the order of the items. @throws the first failure, after the batch has ended */
 export async function inBatches(items, work) {
   const results = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
@@ -50,11 +50,11 @@ export async function inBatches(items, work) {
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Headers of a file in a bucket, so that browsers get it as from the server. A packed copy has the type of its original: a
- * CDN that chooses `chunk.js.br` by `Accept-Encoding` hands it out as it is.
+ * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of its original, so that a CDN can
+ * choose `chunk.js.br` by `Accept-Encoding`.
  *
  * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`
- * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} as the client takes them
+ * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} for the S3 client
  */
 export function headersOf(key) {
   const ending = path.posix.extname(key);
@@ -68,20 +68,20 @@ export function headersOf(key) {
 }
 
 /**
- * The few operations that a release store needs. Credentials, region and endpoint are those of the AWS tools: from the environment
- * (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on), or whatever else they take them from.
+ * Opens a bucket with the operations of a release store. Credentials, region and endpoint are those of the AWS tools, such as
+ * `AWS_ACCESS_KEY_ID`, `AWS_REGION` and `AWS_ENDPOINT_URL_S3`.
  *
  * @param {string} store such as `s3://bucket/prefix`
- * @returns {Promise<object>} operations whose keys are those below the prefix; each throws with the key and what the bucket says
+ * @returns {Promise<object>} operations with keys below the prefix. Their errors have the key and the bucket's message.
  */
 export async function openBucket(store) {
   const { bucket, prefix } = parseAddress(store);
-  // Only here: a release into a folder needn't load it.
+  // A release into a folder doesn't load the SDK.
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };
   const client = new sdk.S3Client(settings);
-  // Sent again, a write that has come through unheard would be refused because of itself.
+  // A retry of a write that succeeded without an answer would be refused because of the first write.
   const once = new sdk.S3Client({ ...settings, maxAttempts: 1 });
   const at = (key) => ({ Bucket: bucket, Key: prefix + key });
   const send = (command, key, by = client) => answerOf(by, command, `s3://${bucket}/${prefix}${key}`);
@@ -104,7 +104,7 @@ export async function openBucket(store) {
       return found.map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), changed: LastModified }));
     },
 
-    /** @returns {Promise<{ content: Buffer, etag: string } | undefined>} nothing where there is no such file */
+    /** @returns {Promise<{ content: Buffer, etag: string } | undefined>} undefined without such a file */
     async read(key) {
       try {
         const { Body, ETag } = await send(new sdk.GetObjectCommand(at(key)), key);
@@ -115,7 +115,7 @@ export async function openBucket(store) {
       }
     },
 
-    /** Writes a file that is not there yet. @returns {Promise<boolean>} false when it is. @throws {Overtaken} when it is being written */
+    /** Writes a new file. @returns {Promise<boolean>} false when it exists. @throws {Overtaken} when another process is writing it */
     async create(key, content) {
       try {
         await put(key, content, { IfNoneMatch: '*' });
@@ -127,9 +127,9 @@ export async function openBucket(store) {
     },
 
     /**
-     * Replaces the content that has this ETag; without one, writes a file that is not there yet.
+     * Replaces the content with this ETag; without an ETag, writes a new file.
      *
-     * @throws {Overtaken} when it has another content by now; the file is as that other one has left it
+     * @throws {Overtaken} when the file has other content, which stays
      */
     async replace(key, content, etag) {
       try {

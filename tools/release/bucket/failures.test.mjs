@@ -54,14 +54,14 @@ describe('what is in the bucket already', () => {
     });
 
   it('with another content under the name of a new file is not taken for it', async () => {
-    lay('new', 'assets/chunk.js', 'somebody else');
+    lay('new', 'assets/chunk.js', 'other content');
     await assert.rejects(put('new'), /chunk\.js is there with another content/);
     assert.deepEqual(await live(), [old]);
-    assert.equal(bench.file(keyOf('new', 'assets/chunk.js')).content.toString(), 'somebody else');
+    assert.equal(bench.file(keyOf('new', 'assets/chunk.js')).content.toString(), 'other content');
   });
 
   it('and was changed after its release is found when it is released again', async () => {
-    lay('old', 'assets/chunk.js', 'somebody else');
+    lay('old', 'assets/chunk.js', 'other content');
     await assert.rejects(put('old'), /s3:\/\/shop\/releases\/storefront\/.* is there with another content/);
   });
 

@@ -51,7 +51,7 @@ describe('pruning a bucket', () => {
     assert.deepEqual(bench.sent(), []);
   });
 
-  it('spares what somebody has made live before it could say what it removes', async () => {
+  it('spares a version that has gone live before the removal is marked', async () => {
     bench.s3.before(/^PUT releases\/remotes\.json$/, async () => {
       await goBack(versions[0]);
     });
@@ -60,7 +60,7 @@ describe('pruning a bucket', () => {
     assert.equal(filesOf(versions[0]).length, 4);
   });
 
-  it('lets nobody go back to, or release, what is being removed', async () => {
+  it('refuses a rollback to, or a release of, a version that is being removed', async () => {
     let refusals;
     bench.s3.before(/^DELETE /, async () => {
       refusals = await Promise.allSettled([goBack(versions[0]), put('one')]);

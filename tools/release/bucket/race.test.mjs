@@ -18,7 +18,7 @@ const put = (name, text = name, how) => bench.release(bench.build(name, { text, 
 const live = async () =>
   Object.fromEntries((await bench.registry()).remotes.map(({ name, version }) => [name, version]));
 
-/** Has somebody else change the store after the next release has read the registry, and before it writes it. */
+/** Changes the store between the next release's reading and writing of the registry. */
 const meanwhile = (act) =>
   bench.s3.before(REGISTRY_WRITE, async () => {
     await act();
@@ -71,7 +71,7 @@ describe('two releases at once', () => {
   });
 });
 
-describe('whoever comes second', () => {
+describe('the slower of two processes', () => {
   const newer = { text: 'newer', shared: [share('react', '20.0.0', '^20.0.0')] };
 
   it('is compared with what is live by then, and leaves nothing when it is refused', async () => {

@@ -29,15 +29,15 @@ import {
 import { inBatches, openBucket, Overtaken } from './client.mjs';
 
 /**
- * Does work on a release store, be it a folder or a bucket such as `s3://bucket/prefix`.
+ * Works on a release store: a folder, or a copy of a bucket such as `s3://bucket/prefix`.
  *
  * @param {string} store
- * @param {(folder: string) => unknown} work gets the folder of the store, or a copy of the bucket; on a bucket it is done again when
- *   another process has changed that meanwhile, so that the gate is asked against what is live by then
+ * @param {(folder: string) => unknown} work gets the folder. For a bucket it runs again when another process has changed the bucket, so that
+ *   the gate compares with the live versions.
  * @param {object} [options]
- * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that the work needs with all their files;
- *   of others a copy has what says what they are
- * @returns {Promise<unknown>} what the work returns
+ * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all their files; of other versions
+ *   the copy has only the files in {@link READ}
+ * @returns {Promise<unknown>} the result of `work`
  */
 export async function withStore(store, work, { whole } = {}) {
   if (!isBucket(store)) return work(store);
@@ -51,34 +51,33 @@ export async function withStore(store, work, { whole } = {}) {
   }
 }
 
-/** A version that was overtaken, and refused the second time, has its files in the bucket already. */
+/** Removes files of versions that were written before another process won, and refused afterwards. */
 async function drop(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
-    // Hashes are those of all versions that lie there.
+    // `releases` names every version in the store.
     const { releases: _all, ...named } = readRegistry(folder);
     const registry = JSON.stringify(named);
     return unused.filter(({ version }) => !registry.includes(version));
   };
-  // The refusal is what people have to hear. Files that stay are those of a version that never was live: --prune removes them.
+  // The caller needs the refusal, not this error. Files that remain were never live; --prune removes them.
   await removeVersions(bucket, unnamed).catch(() => undefined);
 }
 
-/** Ten failures in a row mean ten releases of others within a few seconds each. */
+/** Ten failures in a row mean ten releases of other processes within a few seconds each. */
 const ATTEMPTS = 10;
 
 /**
- * Does work on a bucket as on a folder: on a copy, which is written back unless another process has changed the registry meanwhile.
- * Otherwise all of it is done again, on a fresh copy. The registry is written last and in one step.
+ * Works on a copy of a bucket and writes it back, unless another process has changed the registry. Then everything runs again on a new copy.
+ * The registry is written last and in one step.
  *
  * @param {object} bucket
- * @param {(folder: string) => unknown} work on the copy; it may be done several times
+ * @param {(folder: string) => unknown} work may run several times
  * @param {object} [options]
- * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions whose files are all needed
- * @param {{ name: string, version: string }[]} [options.unused] gets the versions that were written
- *   before another process turned out to be faster
- * @returns {Promise<unknown>} what the work returns
- * @throws what the work throws, and when others were faster every time
+ * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all their files
+ * @param {{ name: string, version: string }[]} [options.unused] collects versions that were written before another process won
+ * @returns {Promise<unknown>} the result of `work`
+ * @throws the error of `work`, or when other processes won every time
  */
 async function transact(bucket, work, { whole = () => [], unused = [] } = {}) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -105,7 +104,7 @@ async function tryOnce(bucket, work, whole, unused) {
     });
     return result;
   } catch (error) {
-    // The command named a bucket; this folder is unknown to its user.
+    // The user knows the bucket, not this folder.
     error.message = error.message.replaceAll(folder, bucket.store);
     throw error;
   } finally {
@@ -114,30 +113,28 @@ async function tryOnce(bucket, work, whole, unused) {
 }
 
 const VERSION_FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
-/** All that gate, history and rollback read of a version. */
+/** Files of a version that gate, history and rollback read. */
 const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
 
-/** @returns {{ name: string, version: string, file: string } | undefined} undefined for what is no part of a version */
+/** @returns {{ name: string, version: string, file: string } | undefined} undefined for a key that is no file of a version */
 function partsOf(key) {
   const [, name, version, file] = VERSION_FILE.exec(key) ?? [];
-  // A key may be any text; a path of a file on this machine may not.
+  // A key can be any text, but a path on this machine can't.
   return file && path.posix.normalize(`/${key}`) === `/${key}` ? { name, version, file } : undefined;
 }
 
-/** @returns whether a list of versions has this one. */
 const includes = (versions, { name, version }) =>
   versions.some((one) => one.name === name && one.version === version);
 
 /**
- * Copies what the work on a store needs: the registry, and of each version the small files that say what it is. A version without
- * its `release.json` is one that is still being written, and one that is being removed is as good as gone.
+ * Copies the registry and the small files of each version. A version without `release.json` is incomplete, and one that is being removed
+ * counts as gone.
  *
  * @param {object} bucket
  * @param {string} folder an empty one
- * @param {(registry: object) => { name: string, version: string }[]} whole which versions are needed with all their files
- * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the registry as it was read, and which
- *   files the folder has
- * @throws {Overtaken} when a version is removed meanwhile
+ * @param {(registry: object) => { name: string, version: string }[]} whole versions that need all their files
+ * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the registry as read, and the copied keys
+ * @throws {Overtaken} when a version is removed during the copy
  */
 async function copyStore(bucket, folder, whole) {
   writeFileSync(path.join(folder, PARTIAL), '');
@@ -171,11 +168,10 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   utimesSync(target, changed, changed);
 }
 
-/** Key of a write that a store with conditional writes refuses. */
+/** A store with conditional writes refuses to write this key. */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 
-/** @returns the files of versions that the folder has and the bucket had not. */
 function newFiles(folder, { keys }) {
   return readdirSync(folder, { recursive: true })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -184,13 +180,13 @@ function newFiles(folder, { keys }) {
 }
 
 /**
- * Writes the versions that the work has put into the folder: first their files, then the `release.json` that makes versions of them.
+ * Writes new versions: first their files, then the `release.json` that completes each version.
  *
  * @param {object} bucket
  * @param {string} folder
- * @param {{ keys: Set<string>, removing: object[] }} copied what was there before
- * @returns {Promise<{ name: string, version: string }[]>} the versions that were not in the bucket before
- * @throws when a file is there with another content, or the version is being removed
+ * @param {{ keys: Set<string>, removing: object[] }} copied the bucket's files before
+ * @returns {Promise<{ name: string, version: string }[]>} the versions that are new in the bucket
+ * @throws when a file exists with other content, or the version is being removed
  */
 async function putVersions(bucket, folder, copied) {
   const files = newFiles(folder, copied);
@@ -209,11 +205,11 @@ async function putVersions(bucket, folder, copied) {
   return made.map(({ name, version }) => ({ name, version }));
 }
 
-/** @returns {Promise<boolean>} false when it was there already: another process releases the same, or an earlier try has left it. */
+/** @returns {Promise<boolean>} false when the file exists, from an earlier try or the same release by another process */
 async function putFile(bucket, folder, { key, name, version, file }) {
   const versionFolder = folderOf(folder, name, version);
   if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
-  // As in a folder: maps and packed copies make no other version.
+  // As in a folder, source maps and compressed copies may differ.
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);
@@ -224,7 +220,7 @@ async function putFile(bucket, folder, { key, name, version, file }) {
   );
 }
 
-/** Some stores ignore conditions, and would let one release overwrite another without a word. */
+/** Some stores ignore conditions, so one release could silently overwrite another. */
 async function refuseWithoutConditions(bucket) {
   try {
     await bucket.replace(PROBE, Buffer.alloc(0), ETAG_OF_NOTHING);
@@ -240,12 +236,12 @@ async function refuseWithoutConditions(bucket) {
 }
 
 /**
- * Writes the registry, if the work has changed it.
+ * Writes the registry if it has changed.
  *
  * @param {object} bucket
  * @param {string} folder
- * @param {{ registry?: Buffer, etag?: string }} copied the registry that the work began with
- * @throws {Overtaken} when another one is there by now
+ * @param {{ registry?: Buffer, etag?: string }} copied the registry before
+ * @throws {Overtaken} when another process has changed it
  */
 async function putRegistry(bucket, folder, { registry, etag }) {
   if (!existsSync(registryOf(folder))) return;
@@ -259,7 +255,7 @@ async function putRegistry(bucket, folder, { registry, etag }) {
   }
 }
 
-/** After a missing answer, or an error of the store itself, it is unknown whether it has written. @throws unless it has */
+/** Without an answer, or after a server error, the write may have succeeded. @throws unless it has */
 async function settle(bucket, content, error) {
   if (error instanceof Overtaken || (error.status >= 400 && error.status < 500)) throw error;
   const now = await bucket.read(REGISTRY).catch(() => undefined);
@@ -270,7 +266,7 @@ async function settle(bucket, content, error) {
   );
 }
 
-/** Milliseconds after which a removal that has not ended was interrupted, and the next one takes it over. */
+/** Milliseconds after which a removal counts as interrupted, and the next one continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
 /** {@link prune} for a folder or a bucket. */
@@ -280,12 +276,12 @@ export async function pruneStore(store, rules) {
 }
 
 /**
- * Removes versions from a bucket. First the registry says that they are being removed, so that no process makes one of them live; a process
- * that was about to begins again, as the registry is another one.
+ * Removes versions from a bucket. The registry first marks them as being removed, so no process makes one of them live. A process that was
+ * about to do so starts again, because the registry has changed.
  *
  * @param {object} bucket
- * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose which ones, from a copy of the store
- * @returns {Promise<{ name: string, version: string }[]>} what was removed
+ * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose from a copy of the store
+ * @returns {Promise<{ name: string, version: string }[]>} the removed versions
  */
 async function removeVersions(bucket, choose) {
   const marks = await transact(bucket, async (folder) => markRemoved(folder, await choose(folder)));
@@ -296,7 +292,7 @@ async function removeVersions(bucket, choose) {
   return marks.map(({ name, version }) => ({ name, version }));
 }
 
-/** @returns the marks of all that is to be removed now: what was chosen, and what an interrupted removal has left. */
+/** @returns the marks of chosen versions and of interrupted removals */
 async function markRemoved(folder, chosen) {
   const { removing = [] } = readRegistry(folder);
   const now = Date.now();

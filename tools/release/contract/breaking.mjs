@@ -1,8 +1,8 @@
 /**
  * @typedef {object} Difference
- * @property {string} line `added`, `removed` and the like, and the line of the report
- * @property {'wire' | 'seam' | undefined} breaks what a deployed app or server of before can't work with: the wire between browser
- *   and server, or the seam between shell and remotes
+ * @property {string} line `added`, `removed` and so on, with the line of the report
+ * @property {'wire' | 'seam' | undefined} breaks an older app or server at the wire between browser and server, or at the seam between
+ *   shell and remotes
  *
  * @typedef {import('./report.mjs').Report} Report
  * @typedef {import('./report.mjs').Schema} Schema
@@ -45,7 +45,7 @@ function compareSchemas(before, after) {
   return [...names].flatMap((name) => {
     const [older, newer] = [before.schemas.get(name), after.schemas.get(name)];
     const [, call, part] = CALL_PART.exec(name) ?? [];
-    // A call that is new or gone is one line.
+    // A new or removed call is one line.
     if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
     const takesFields = call && part !== 'answer';
     if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
@@ -58,7 +58,7 @@ function compareSchemas(before, after) {
   });
 }
 
-/** Something that only one of both sides can't take is said once, as breaking. */
+/** A difference found on both sides is reported once, as breaking if either side breaks. */
 function withoutRepeats(differences) {
   const byLine = new Map();
   for (const one of differences) if (one.breaks || !byLine.has(one.line)) byLine.set(one.line, one);
@@ -70,7 +70,7 @@ function noteOf([first, ...others]) {
   return others.length > 0 ? ` (${first}, and ${others.length} more)` : ` (${first})`;
 }
 
-/** @returns {Map<string, string[]>} for each schema with a name, the parts of calls that it is in */
+/** @returns {Map<string, string[]>} the parts of calls that use each named schema */
 function usersOf(reports) {
   const users = new Map();
   const visit = ({ schemas }, schema, user) => {
@@ -88,7 +88,7 @@ function usersOf(reports) {
   return users;
 }
 
-/** Without a call that says it: strict objects are what callers send, and others what the server answers. */
+/** Without a call, a strict object counts as a request and any other schema as an answer. */
 function sidesOf(name, users, { terms }) {
   const parts = CALL_PART.test(name) ? [name] : users;
   if (parts.length === 0) return [terms.some(({ strict }) => strict) ? 'request' : 'answer'];
@@ -99,7 +99,7 @@ const textOf = ({ terms }) => terms.map(({ text }) => text).join(' | ');
 const lineOf = (path, schema) => `${path}${schema.optional ? '?' : ''}: ${textOf(schema)}`;
 
 /**
- * Compares by structure: each thing that a value could be before is held against the thing it can be now that differs least.
+ * Compares by structure: each term of the older schema is matched with the most similar term of the newer one.
  *
  * @param {string} path
  * @param {Schema} older
@@ -120,7 +120,7 @@ function compareSchema(path, older, newer, context) {
   ];
 }
 
-/** A reader that knows some texts or objects leaves out others; one that knows no null breaks at it. */
+/** A reader of texts or objects ignores unknown ones, but a reader without null breaks at null. */
 function surprises(term, older, { side }) {
   const isOneMore = term.isValue || older.terms.some(({ kind }) => kind === term.kind);
   return side === 'answer' && !isOneMore ? 'wire' : undefined;
@@ -153,7 +153,7 @@ function matchTerms(path, older, newer, context) {
   return { lost, left, found };
 }
 
-/** A schema that has the same name in both reports is compared by itself; others are replaced with what they stand for. */
+/** A schema named in both reports is compared on its own. Other names are replaced with their terms. */
 const resolve = (terms, report, inBoth) =>
   terms
     .filter(({ kind }) => !inBoth.has(kind))
@@ -164,7 +164,7 @@ const resolve = (terms, report, inBoth) =>
 
 const takesValue = (kind, { kind: value }) => kind === typeof JSON.parse(value);
 
-/** One thing that breaks weighs more than many that don't. */
+/** One breaking difference weighs more than many others. */
 const weightOf = (differences) => differences.reduce((sum, { breaks }) => sum + (breaks ? 1000 : 1), 0);
 
 function compareTerm(path, older, newer, context) {
@@ -211,7 +211,7 @@ function compareCode(kind, before, after) {
 
 const keysOf = (one, other) => [...new Set([...one.keys(), ...other.keys()])];
 
-/** Constants are agreements as well: names of states, limits. Entries may be added, none may change. */
+/** Constants are part of the contract, such as names of states and limits. Entries may be added, but not changed. */
 function compareConstant(kind, name, before, after) {
   const line = (value) => `const ${name} = ${clipped(JSON.stringify(value))}`;
   if (before === undefined) return [difference('added', line(after))];
@@ -233,7 +233,7 @@ const clipped = (text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 const isWiderLimit = (name, before, after) =>
   (name.endsWith('.max') && after > before) || (name.endsWith('.min') && after < before);
 
-/** @param {boolean} isKnown whether the report of before has this type, or other members of it */
+/** @param {boolean} isKnown whether the older report has this type or other members of it */
 function compareType(kind, name, before, after, isKnown) {
   const line = ({ word, text, optional }) => `${word} ${name}${optional ? '?' : ''} = ${clipped(text)}`;
   if (!before) return [difference('added', line(after), isKnown && !after.optional ? kind : undefined)];

@@ -13,7 +13,7 @@ const list = (items) => ({ type: 'array', items });
 const either = (...anyOf) => ({ anyOf });
 const unnamed = () => undefined;
 
-/** @returns a report as the check reads it from its file. */
+/** @returns a report, as parsed from its file */
 const report = ({ version = '1.4.2', ...lines }) =>
   parseReport(printReport({ version, calls: [], wire: [], seam: [], facades: [], ...lines }));
 const wireOf = (schema) => report({ wire: schemaLines('Body', schema, unnamed) });
@@ -184,7 +184,7 @@ describe('a field within', () => {
 });
 
 describe('a call', () => {
-  /** @returns the schema as TypeBox marks it, which JSON leaves out. */
+  /** Marks a schema as TypeBox does. */
   const marked = (schema) => Object.defineProperty({ ...schema }, '~kind', { value: 'Object' });
   const Laptop = marked(object({ _id: text }));
   const flags = { query: strict({ only: text }, []), answer: list(object({ laptop: Laptop })) };
@@ -195,7 +195,7 @@ describe('a call', () => {
   };
   const calls = { 'GET /flags': flags, 'PUT /flags/:id/dismissal': dismissal };
 
-  /** @returns the report of calls as shared defines them, and of the named schemas in them. */
+  /** @returns the report of these calls and schemas */
   function reportOf(changed, schemas = { Laptop }) {
     const nameOf = namesOfSchemas(schemas);
     const wire = Object.entries(schemas).flatMap(([name, schema]) => schemaLines(name, schema, unnamed));

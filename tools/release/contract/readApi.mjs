@@ -3,22 +3,18 @@ import { inRoot, readJson } from '../../commands/workspace.mjs';
 import { importSource } from '../../federation/importSource.mjs';
 import { constantLines, printReport, schemaLines } from './report.mjs';
 
-/** Both ends of the wire, and both sides of the seam between shell and remotes: reported in full. */
+/** Reported in full: the wire between browser and server, and the seam between shell and remotes. */
 const WIRE = './contracts';
 const SEAM = './remote';
-/** Prefixes of entries that are never part of a running app. */
+/** Prefixes of entries that never run in an app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
-/** They have a version of their own. The gate compares what live remotes use of them, as of every facade. */
+/** The order features have their own version. As for every facade, the gate compares what live remotes use. */
 const isOrderFeature = (file) => file.startsWith('./order-features/');
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
 const byText = (one, other) => (one < other ? -1 : 1);
 
-/**
- * Reads what shared offers from its sources, calls included.
- *
- * @returns {Promise<string>} the report
- */
+/** Reports the contract from the sources of shared. @returns {Promise<string>} the report */
 export async function readApi() {
   const { version, exports } = readJson(inRoot('shared', 'package.json'));
   const files = Object.entries(exports)
@@ -50,7 +46,7 @@ export async function readApi() {
 
 /**
  * @param {Record<string, object>} values exports of the contract
- * @returns {(schema: object) => string | undefined} the name of an exported object, so that the report has its fields once
+ * @returns {(schema: object) => string | undefined} the name of an exported object schema, so that the report lists its fields once
  */
 export function namesOfSchemas(values) {
   const names = new Map();
@@ -64,7 +60,7 @@ export function namesOfSchemas(values) {
 /**
  * @param {Record<string, { params?: object, query?: object, body?: object, answer?: object }>} calls by method and path
  * @param {(schema: object) => string | undefined} nameOf
- * @returns {string[]} for each call a line, and the lines of what it takes and answers
+ * @returns {string[]} for each call its line, and the lines of its parts
  */
 export function callLines(calls, nameOf) {
   const pathOf = (call) => call.split(' ')[1];
@@ -80,7 +76,7 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/** The gate compares the fields of queries call by call. */
+/** The gate compares query fields call by call, so their schemas are not named. */
 const inFull = () => undefined;
 
 function createProgram(files) {
@@ -102,12 +98,12 @@ const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 
-/** Types that say again what the section of calls does. */
+/** Types that repeat the section of calls. */
 const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
-/** @returns {string[]} the schemas first, then constants, functions and types */
+/** @returns {string[]} schemas first, then constants, functions and types */
 function describeAll(checker, symbols, values, nameOf) {
-  // A value that is exported as a type alone is not part of what runs.
+  // A value exported only as a type doesn't exist at run time.
   const isThere = ({ name, symbol }) => name in values || (symbol.flags & ts.SymbolFlags.Type) !== 0;
   const reported = symbols.filter((one) => isThere(one) && !TYPES_OF_CALLS.includes(one.name));
   const lines = reported.map(({ name, symbol }) =>
@@ -131,7 +127,7 @@ function valueLines(name, value, checker, symbol, nameOf) {
   return schemaLines(name, plain(value), (schema) => (isItself(schema) ? undefined : nameOf(schema)));
 }
 
-/** TypeBox marks its schemas with properties that JSON leaves out. */
+/** TypeBox marks schemas with properties that JSON leaves out. */
 const isSchema = (value) => typeof value === 'object' && value !== null && '~kind' in value;
 const isRecordOfSchemas = (value) =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
@@ -172,7 +168,7 @@ const isLiteral = (node) =>
 /** Numbers by their value, texts by their letters. */
 const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
 
-/** @returns {string[]} a line for each member of an object, or one for any other type */
+/** @returns {string[]} a line for each member of an object type, or one line */
 function typeLines(name, checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const at = symbol.declarations[0];
@@ -187,5 +183,5 @@ function typeLines(name, checker, symbol) {
     .sort(byText);
 }
 
-/** Unions and intersections are printed as they are written. */
+/** Unions and intersections are printed as written. */
 const hasMembers = (type) => (type.flags & ts.TypeFlags.Object) !== 0;

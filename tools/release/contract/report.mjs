@@ -1,12 +1,12 @@
 /**
- * The report of the contract as text: a line for each field, constant, member, function and export. What the tools compare is
- * read from these lines again, so there is no second form.
+ * The report of the contract as text, a line for each field, constant, member, function and export. The tools parse these lines again, so
+ * there is no second format.
  *
- * - `Flag.laptop.price?: number 0..` is a schema's field: `[]` stands for the items of an array, `{}` for the values of a map,
- *   `[0]` for a part of a tuple, `<1>` for one of several objects that a value may be.
+ * - `Flag.laptop.price?: number 0..` is a field of a schema. `[]` are the items of an array, `{}` the values of a map, `[0]` a part of a
+ *   tuple, `<1>` one of several object alternatives.
  * - `GET /flags query.only?: string uuid` is a part of a call.
  * - `const LIMITS.brand.max = 40`, `type Role = "admin" | "user"`, `function feeOf = (cents: number) => number`.
- * - `export ./ui Button` is what a facade offers.
+ * - `export ./ui Button` is an export of a facade.
  */
 
 const KEYWORDS = new Set([
@@ -30,7 +30,7 @@ const KEYWORDS = new Set([
   'patternProperties',
   'items',
   'additionalItems',
-  // For people alone.
+  // Documentation only.
   'description',
   'example',
 ]);
@@ -53,11 +53,11 @@ export function printReport({ version, calls, wire, seam, facades }) {
 }
 
 /**
- * @param {string} path where the schema is
+ * @param {string} path of the schema
  * @param {object} schema JSON schema
- * @param {(schema: object) => string | undefined} nameOf the name by which the report has this schema already
- * @returns {string[]} a line for the schema, and for each field below it
- * @throws when the schema has a keyword that the report would leave out
+ * @param {(schema: object) => string | undefined} nameOf the name of a schema that is reported elsewhere
+ * @returns {string[]} a line for the schema and for each field below it
+ * @throws for a keyword that the report doesn't cover
  */
 export function schemaLines(path, schema, nameOf, optional = false) {
   const members = membersOf(schema, nameOf);
@@ -73,7 +73,7 @@ export function schemaLines(path, schema, nameOf, optional = false) {
   ];
 }
 
-/** @returns what a value may be: the alternatives of a union, each text of a list, or the schema alone. */
+/** @returns the alternatives of a union, the values of an enum, or the schema */
 function membersOf(schema, nameOf) {
   const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
@@ -127,7 +127,7 @@ function termOf(member) {
     .join(' ');
 }
 
-/** @returns {string[]} a line for each part of a constant that is no object, and one for each object in a list */
+/** @returns {string[]} a line for each part of a constant, and for each object in a list */
 export function constantLines(path, value) {
   if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
     return value.map((item) => `const ${path}[] = ${JSON.stringify(item)}`);
@@ -137,33 +137,30 @@ export function constantLines(path, value) {
 }
 
 /**
- * @typedef {object} Term one of the things that a value may be
- * @property {string} text as the report has it
- * @property {string} kind `string`, `object` or such, a name, or a value in JSON
+ * @typedef {object} Term an alternative of a schema
+ * @property {string} text as in the report
+ * @property {string} kind `string`, `object` and so on, a name, or a JSON value
  * @property {boolean} isValue whether the kind is a value
- * @property {boolean} [strict] an object that takes no other fields
+ * @property {boolean} [strict] an object without other fields
  * @property {string} [format]
  * @property {string} [pattern] in JSON
  * @property {boolean} unique
  * @property {number} min
  * @property {number} max
- * @property {Map<string, Schema>} parts by what follows in the path, such as `.price` or `[]`
+ * @property {Map<string, Schema>} parts by the next step of the path, such as `.price` or `[]`
  *
  * @typedef {{ optional: boolean, terms: Term[] }} Schema
  *
- * @typedef {{ word: 'type' | 'function', optional: boolean, text: string }} Member a function, a type, or a member of one
+ * @typedef {{ word: 'type' | 'function', optional: boolean, text: string }} Member a function, a type, or a member of a type
  *
  * @typedef {object} Report
  * @property {string} version
- * @property {Map<string, Schema>} schemas by name, those of calls by call and part, such as `GET /flags query`
+ * @property {Map<string, Schema>} schemas by name; those of calls by call and part, such as `GET /flags query`
  * @property {Record<'wire' | 'seam', { constants: Map<string, unknown>, types: Map<string, Member> }>} code
  * @property {Set<string>} facades such as `./ui Button`
  */
 
-/**
- * @param {string} text the file
- * @returns {Report}
- */
+/** @param {string} text the file. @returns {Report} */
 export function parseReport(text) {
   const [head, ...sections] = text.split('\n# ');
   const [calls, wire, seam, facades] = sections.map((section) =>
@@ -179,10 +176,7 @@ export function parseReport(text) {
   };
 }
 
-/**
- * @param {Report} report
- * @returns {Record<string, string[]>} the fields that each call takes in its query, by method and path
- */
+/** @param {Report} report @returns {Record<string, string[]>} the query fields of each call, by method and path */
 export function queriesOf({ schemas }) {
   const calls = [...schemas].filter(([, { terms }]) => terms[0].kind === 'call').map(([call]) => call);
   const fieldsOf = (call) => [...(schemas.get(`${call} query`)?.terms[0].parts.keys() ?? [])];
@@ -209,7 +203,7 @@ function parseCode(lines) {
 
 const FIELD_LINE = /^(.+?)(\?)?: (.*)$/;
 const STEP = /\.[^.[{<]+|\[\d*\]|\{\}|<\d+>/g;
-/** A text or a pattern in JSON, or a word. */
+/** A JSON text, or a word. */
 const WORD = /"(?:[^"\\]|\\.)*"|\S+/g;
 
 function addSchema(schemas, line) {
@@ -222,7 +216,7 @@ function addSchema(schemas, line) {
   else partsAt(schemas.get(root), steps).set(last, schema);
 }
 
-/** @returns the parts of the object, array or map that a path leads to; `<2>` names the second one of a union. */
+/** @returns the parts at the end of a path; `<2>` is the second object of a union */
 function partsAt(root, steps) {
   let schema = root;
   let parts = firstParts(schema);

@@ -7,9 +7,9 @@ import mime from 'mime-types';
 import { ACCOUNT, API_KEY } from './visit.mjs';
 
 const HOST = '127.0.0.1';
-/** Names the visit that a request belongs to. */
+/** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
-/** As strict as the shop's own: code that needs `eval`, or a script or style of elsewhere, fails there as well. */
+/** As strict as the shop's policy, so that `eval`, and scripts or styles from elsewhere, fail here too. */
 const policy = (nonce) =>
   [
     "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
@@ -21,7 +21,7 @@ const policy = (nonce) =>
 
 const PLACEHOLDER = /__CONFIG__|__NONCE__|__STYLES__|\/\*styles\*\//g;
 
-/** The shell's HTML as the server prints it, without what only makes it faster. */
+/** The shell's HTML as the server prints it, without the parts for speed. */
 function fillIn(html, { config, nonce }) {
   const values = { __CONFIG__: JSON.stringify(config).replaceAll('<', '\\u003c'), __NONCE__: nonce };
   return html.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? '');
@@ -53,10 +53,7 @@ async function answerFile(response, folder, file) {
   answer(response, 200, content, { 'content-type': mime.lookup(file) || 'application/octet-stream' });
 }
 
-/**
- * The calls of the shell itself: the visitor's role, and which remote has failed. All others get the answer of a busy server, so pages
- * show what they show then.
- */
+/** Answers the shell's own calls: the visitor's role, and reports of failed remotes. Other calls get the answer of a busy server. */
 async function answerCall(request, response, address, visit) {
   if (address === '/remoteFailures') {
     const failure = await json(request);
@@ -69,14 +66,14 @@ async function answerCall(request, response, address, visit) {
 }
 
 /**
- * Serves a shop without a server: the live shell and remotes from their folders, and no data.
+ * Serves a shop without a server and without data: shell and remotes from their folders.
  *
  * @param {object} shop
  * @param {string} shop.shell folder of the shell
- * @param {object[]} shop.remotes their registry entries, with the address that they have here
- * @param {(name: string, version: string) => string} shop.folderOf where the files of a remote lie
+ * @param {object[]} shop.remotes their registry entries, with local addresses
+ * @param {(name: string, version: string) => string} shop.folderOf the folder of a remote
  * @returns {Promise<{ origin: string, begin: (role?: string) => { cookie: object, visit: { role?: string, failures: object[] } },
- *   close: () => Promise<void> }>} `begin` gives the cookie of one more visit, and what the shell will tell during it of remotes that fail
+ *   close: () => Promise<void> }>} `begin` returns the cookie of a new visit, and the failures that the shell reports during it
  */
 export async function serveShop({ shell, remotes, folderOf }) {
   const html = await readFile(path.join(shell, 'index.html'), 'utf8');

@@ -85,16 +85,16 @@ describe('the pages to open', () => {
     assert.throws(() => pages(['public']), /does not say which pages it has/);
   });
 
-  it('are opened by whoever may: a visitor first, and in a panel who works there', () => {
+  it('are opened with a role that may see them: a visitor first, and in a panel its role', () => {
     assert.deepEqual(whoMayOpen('/saved'), [undefined, 'sealer', 'admin']);
     assert.deepEqual(whoMayOpen('/dashboard/sales'), ['sealer', 'admin']);
     assert.deepEqual(whoMayOpen('/adminPanel/live'), ['admin']);
   });
 });
 
-test('a Chromium that is not there is told, with the command that installs one', () => {
+test('a missing Chromium is an error that names the command to install one', () => {
   assert.throws(
     () => findChromium({ CHROMIUM_PATH: '/nowhere' }),
-    /no Chromium at \/nowhere[^]*npx playwright-core install[^]*--no-smoke/,
+    /There is no Chromium at \/nowhere[^]*npx playwright-core install[^]*--no-smoke/,
   );
 });

@@ -7,23 +7,23 @@ import { folderOf, MANIFEST, ROUTE_MANIFEST, SHELL } from '../store.mjs';
 import { serveShop } from './shop.mjs';
 import { visit } from './visit.mjs';
 
-/** Pages that are open at the same time: what two cores can render well within the shell's own time limits. */
+/** Parallel pages that two cores can render within the shell's time limits. */
 const AT_ONCE = 3;
-/** Pages that fail twice, after which the others need not be opened again. */
+/** After so many pages that fail twice, the remaining ones are not opened again. */
 const ENOUGH = 3;
-/** A page of the shell itself, which it has without any remote. */
+/** A page of the shell that needs no remote. */
 const OWN_PAGE = { address: '/login', scripts: [] };
 /** Note in the history of a release with `--no-smoke`. */
 export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
   '--disable-gpu',
-  // What is live is tried as it lies in the store: no request leaves this machine.
+  // No request leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Where systems put it; the build without windows first, as it is enough and starts faster. */
+/** Paths of systems. The headless build comes first because it starts faster. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -32,21 +32,21 @@ const USUAL = [
 ];
 
 /**
- * @returns {string} the path of a Chromium: the one that `CHROMIUM_PATH` names, Playwright's own, or the system's
- * @throws with the command that installs one when there is none
+ * @returns {string} the path of the Chromium that `CHROMIUM_PATH` names, Playwright's own, or the system's
+ * @throws with the command that installs one
  */
 export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   const candidates = named ? [named] : [chromium.executablePath(), ...USUAL];
   const found = candidates.find((file) => existsSync(file));
   if (found) return found;
   throw new Error(
-    `The new version could not be tried: there is no Chromium${named ? ` at ${named} (CHROMIUM_PATH)` : ''}.\n` +
+    `There is no Chromium${named ? ` at ${named} (CHROMIUM_PATH)` : ''}.\n` +
       '  npx playwright-core install --with-deps chromium   installs one; CHROMIUM_PATH may name another\n' +
-      '  --no-smoke                                         goes on without, and the history says so',
+      '  --no-smoke                                         releases without a browser, and the history says so',
   );
 }
 
-/** Stands for whatever a page is about. Nothing has this id, and the calls for it get no answer anyway. */
+/** Replaces ids in addresses. No object has this id, and its calls get no answer anyway. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);
@@ -55,11 +55,10 @@ const filledIn = (address) => address.replaceAll(/:[^/]+/g, ANY_ID);
 /**
  * @param {object} remote
  * @param {string} remote.name
- * @param {string[]} remote.mounts the groups that its pages belong to
+ * @param {string[]} remote.mounts groups of its pages
  * @param {string} folder with its files
- * @returns {{ address: string, remote: string, scripts: string[] }[]} each of its pages as it can be opened, in each group; `scripts` are
- *   those of the page alone, below the folder
- * @throws when its build does not say which pages it has
+ * @returns {{ address: string, remote: string, scripts: string[] }[]} its pages in each group; `scripts` are those of the page alone
+ * @throws when its build has no list of pages
  */
 export function pagesOf({ name, mounts }, folder) {
   const file = path.join(folder, ROUTE_MANIFEST);
@@ -77,10 +76,10 @@ export function pagesOf({ name, mounts }, folder) {
   );
 }
 
-/** As the store's files are served here, wherever the shop serves them from. */
+/** Here all remotes are served from the store's paths. */
 const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });
 
-/** @returns the shop as it is once the candidate is live: where its shell is, its remotes, and where the files of each lie. */
+/** @returns the shop with the candidate live: the shell's folder, the remotes, and the folder of each */
 function shopWith(store, { remotes, shell }, candidate, folder) {
   const isShell = candidate.name === SHELL;
   if (!isShell && !shell)
@@ -94,7 +93,7 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and whose failures count: of a remote its own, of a shell those of all that it shows. */
+/** @returns the pages to open, and whose failures count: for a remote its own, for a shell all */
 function concernOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
@@ -110,7 +109,7 @@ function concernOf({ remotes, folderOf: find }, { name, version }) {
   };
 }
 
-/** Calls a function with each of the items, some at a time. @returns the results in no order */
+/** Calls an async function for each item, some in parallel. @returns the results in any order */
 async function withEach(items, atOnce, act) {
   const waiting = [...items];
   const results = [];
@@ -121,7 +120,7 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** A failed page is opened once more, and alone: a busy machine is no fault of the page. */
+/** Opens a failed page again, alone, because the machine may have been busy. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;
@@ -134,13 +133,13 @@ async function findProblems(browser, shop, { pages, ...concern }) {
 }
 
 /**
- * Opens each page of a version in a browser, within the shell and beside the remotes that are live in the store. Nothing is changed.
+ * Opens each page of a version in a browser, in the shell and next to the live remotes. The store doesn't change.
  *
  * @param {string} store
  * @param {{ name: string, version: string, mounts?: string[] }} candidate its registry entry
  * @param {string} folder with its files
- * @returns {Promise<number>} how many pages were opened
- * @throws with each page that failed and why; when there is no browser, no shell, or no list of the pages
+ * @returns {Promise<number>} the number of pages
+ * @throws with each failed page and the reason; also without a browser, a shell or a list of pages
  */
 export async function smoke(store, candidate, folder) {
   const parts = shopWith(store, readRegistry(store), candidate, path.resolve(folder));

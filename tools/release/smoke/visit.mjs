@@ -1,4 +1,4 @@
-/** As the page's configuration names the project at the sign-in provider; no provider is asked here. */
+/** The sign-in project in the page's configuration. */
 export const API_KEY = 'smoke';
 const TOKEN = 'smoke';
 const EMAIL = 'smoke@relaptop.invalid';
@@ -6,10 +6,10 @@ const A_DAY = 86_400_000;
 
 const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName: 'Smoke test' };
 
-/** Answer of the sign-in provider when the SDK asks whether the account still exists. */
+/** The sign-in provider's answer when the SDK asks for the account. */
 export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
 
-/** As the provider's SDK keeps an account on a device, `browserLocalPersistence`. */
+/** A stored account of the SDK's `browserLocalPersistence`. */
 const remembered = () => ({
   uid: USER.localId,
   email: EMAIL,
@@ -24,7 +24,7 @@ const remembered = () => ({
   appName: '[DEFAULT]',
 });
 
-/** @returns {{ name: string, value: string }[]} what the browser of a signed-in person has stored. */
+/** @returns {{ name: string, value: string }[]} the local storage of a signed-in browser */
 export const signedIn = () => [
   { name: 'laptop-token', value: TOKEN },
   { name: `firebase:authUser:${API_KEY}:[DEFAULT]`, value: JSON.stringify(remembered()) },
@@ -32,19 +32,19 @@ export const signedIn = () => [
 
 const VISITOR = undefined;
 
-/** @returns {(string | undefined)[]} the roles that may open a page, the likeliest first; undefined for a visitor. */
+/** @returns {(string | undefined)[]} roles that may open a page, the likeliest first; undefined for a visitor */
 export function whoMayOpen(address) {
   if (address.startsWith('/adminPanel')) return ['admin'];
   if (address.startsWith('/dashboard')) return ['sealer', 'admin'];
   return [VISITOR, 'sealer', 'admin'];
 }
 
-/** Milliseconds. Within the first a page has to be there; within the second it may go on asking for what it lacks. */
+/** Milliseconds until the page must show something, and until it may still load its parts. */
 const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';
 
-/** The shell's kinds of failures, in words for the person who releases. */
+/** Failures that the shell reports, in words for the terminal. */
 const WORDS = {
   notListed: 'no remote is listed for it',
   timeout: 'it did not load in time',
@@ -57,7 +57,7 @@ const WORDS = {
   render: 'it threw while it was rendered',
 };
 
-/** Runs in the page. @returns whether it shows anything besides the sign that it is loading. */
+/** Runs in the page. @returns whether it shows more than a loading sign */
 function isShown() {
   const { document } = globalThis;
   const main = document.querySelector('#root main')?.cloneNode(true);
@@ -69,7 +69,7 @@ function isShown() {
 const failureText = ({ remote, kind, thrown }) =>
   `${remote}: ${WORDS[kind] ?? kind}${thrown ? `: ${thrown}` : ''}`;
 
-/** @returns what went wrong while a document was open, in a sentence each; and whether its visitor was asked to log in. */
+/** @returns a sentence for each problem, and whether the page led to the log-in */
 async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCode }) {
   const { cookie, visit } = shop.begin(role);
   const origins = role ? [{ origin: shop.origin, localStorage: signedIn() }] : [];
@@ -86,7 +86,7 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
       () => true,
       () => false,
     );
-    // A page that asks again and again is never quiet, which is no fault.
+    // A page that polls is never idle, which is no problem.
     await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     const missing = scripts.filter((script) => !asked.some((url) => url.endsWith(script)));
     return {
@@ -104,15 +104,15 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
 }
 
 /**
- * Opens a page as a person who may see it.
+ * Opens a page with a role that may see it.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {object} shop as {@link import('./shop.mjs').serveShop} gives it
+ * @param {object} shop as {@link import('./shop.mjs').serveShop} returns it
  * @param {{ address: string, scripts: string[] }} page
  * @param {object} concern
- * @param {(remote: string) => boolean} concern.isOurs whether a remote's failure counts
- * @param {(stack: string) => boolean} concern.isOurCode whether an uncaught error does, by where it was thrown
- * @returns {Promise<string[]>} what went wrong, each thing once and with the address before it
+ * @param {(remote: string) => boolean} concern.isOurs whether failures of a remote count
+ * @param {(stack: string) => boolean} concern.isOurCode whether an uncaught error counts, by its stack
+ * @returns {Promise<string[]>} each problem once, after the address
  */
 export async function visit(browser, shop, page, concern) {
   let last;
@@ -121,6 +121,6 @@ export async function visit(browser, shop, page, concern) {
     if (!last.isAskedToLogIn) break;
   }
   const { isAskedToLogIn, problems } = last;
-  const all = isAskedToLogIn ? [...problems, 'nobody may open it: it leads to the log-in page'] : problems;
+  const all = isAskedToLogIn ? [...problems, 'no role may open it: it leads to the log-in page'] : problems;
   return [...new Set(all)].map((problem) => `${page.address}: ${problem}`);
 }

@@ -1,4 +1,4 @@
-/** Makes the emulator's account picker usable by keyboard and screen reader; its own script does the rest. */
+/** Makes the emulator's account picker usable by keyboard and screen reader. */
 
 const FIELD_NAMES: Record<string, string> = {
   'email-input': 'Email',

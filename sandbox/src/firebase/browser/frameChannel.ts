@@ -11,7 +11,7 @@ interface Message {
 
 const NAME = 'sandbox-gapi';
 
-/** The other side of an iframe as Google's iframe library shows it: named messages that are answered. */
+/** The other side of an iframe, as in Google's iframe library: named messages with answers. */
 export class FrameChannel {
   private readonly handlers = new Map<string, Handler>();
   private readonly early: Message[] = [];
@@ -64,7 +64,7 @@ export class FrameChannel {
     return Promise.resolve();
   }
 
-  /** Tells the other side that this one listens. */
+  /** Tells the other side that this side listens. */
   announce(): void {
     this.post({ channel: NAME, kind: 'ready' });
   }
@@ -97,8 +97,7 @@ export class FrameChannel {
     try {
       callback?.([data]);
     } catch {
-      // Google's library swallows what a callback throws, and the SDK counts on it: its check of the frame's storage ends
-      // in a throw whatever the answer was.
+      // Google's library ignores errors of a callback, and the SDK relies on it: its check of the frame's storage always throws.
     }
   }
 

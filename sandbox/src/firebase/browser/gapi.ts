@@ -1,6 +1,6 @@
 /**
- * Stand-in for https://apis.google.com/js/api.js: the part of `gapi.iframes` that the Firebase SDK's popup uses. The same
- * file runs in the shop's page and in the emulator's invisible frame.
+ * Replaces https://apis.google.com/js/api.js: the part of `gapi.iframes` that the Firebase SDK's popup uses. The shop's page and the
+ * emulator's invisible frame load the same file.
  */
 import { FrameChannel } from './frameChannel';
 
@@ -29,7 +29,7 @@ const context = {
 
   getParentIframe(): FrameChannel {
     if (!parentChannel) {
-      // Which page shows the frame is limited by its frame-ancestors, so any parent may be answered.
+      // The frame's frame-ancestors limit its parents, so any parent gets an answer.
       parentChannel = new FrameChannel(() => window.parent, '*', true);
       parentChannel.announce();
     }
@@ -51,7 +51,7 @@ const gapi = {
 function start(globals: Globals): void {
   if (globals.gapi) return;
   globals.gapi = gapi;
-  // The SDK names its callback in the script's address; the emulator's frame has one under a fixed name.
+  // The SDK names its callback in the script's address; the emulator's frame uses a fixed name.
   const script = document.currentScript;
   const named = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null;
   const callback = globals[named ?? 'gapi_onload'];

@@ -5,7 +5,7 @@ type Listener = (event: unknown) => void;
 
 let lastId = 0;
 
-/** The card Element: an iframe with the fields, so that card numbers never reach the shop's own page. */
+/** The card Element: an iframe with the fields, so that card numbers never reach the shop's page. */
 export class CardElement {
   destroyed = false;
   private listeners: Record<string, Listener[]> = {};
@@ -16,7 +16,7 @@ export class CardElement {
   private ready = false;
   private readonly receive = (event: MessageEvent<unknown>) => this.handle(event);
 
-  /** @param base the stand-in's address without a slash at its end */
+  /** @param base the sandbox's address without a slash at its end */
   constructor(
     private readonly base: string,
     private options: CardOptions,
@@ -28,7 +28,7 @@ export class CardElement {
     this.frame.src = `${this.base}/v3/card-frame.html`;
     this.frame.name = `__privateStripeFrame${++lastId}`;
     this.frame.title = 'Secure card payment input frame';
-    // A light frame keeps a transparent ground on a dark page, too.
+    // In dark mode the frame would otherwise have an opaque background.
     this.frame.style.cssText = 'border:0;width:100%;height:1.2em;display:block;color-scheme:light';
     window.addEventListener('message', this.receive);
     host.append(this.frame);
@@ -61,7 +61,7 @@ export class CardElement {
     this.send({ kind: 'options', options: this.options });
   }
 
-  /** The frame sends the card to the provider by itself; the page gets a payment method, or an error. */
+  /** The frame sends the card to the provider. The page gets a payment method, or an error. */
   createPaymentMethod(key: string, billing: unknown): Promise<ApiResult> {
     if (!this.frame) {
       const message =
@@ -89,7 +89,7 @@ export class CardElement {
     else if (message.kind === 'reply') this.reply(message.id, message.result);
     else if (message.kind === 'change') this.emit('change', message.event);
     else {
-      // The class name that Stripe.js puts on the container, for the shop's style sheet.
+      // Stripe.js's class name, for the shop's style sheet.
       this.host?.classList.toggle('StripeElement--focus', message.kind === 'focus');
       this.emit(message.kind, {});
     }

@@ -11,7 +11,7 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const fields = { number: field('cardnumber'), expiry: field('exp-date'), cvc: field('cvc') };
 
 let options: CardOptions = {};
-// Known as soon as the page has sent its first message; until then only "ready" is sent, which tells nothing.
+// Set by the page's first message. Until then only "ready" is sent, which contains no data.
 let page = '*';
 
 function send(message: FromFrame): void {

@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A mistake that shows while the card is still being typed, in Stripe.js's codes and words. */
+/** A mistake that shows while the user types, with Stripe.js's code and message. */
 export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {
@@ -31,7 +31,7 @@ export function mistakeIn({ number, expiry }: CardInput, today: Date): Validatio
     : undefined;
 }
 
-/** The reason why the card can't be sent: a mistake, or an empty field. */
+/** @returns why the card can't be sent: a mistake, or an empty field */
 export function obstacleIn(input: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(input.number);
   const found = mistakeIn(input, today);
@@ -68,14 +68,14 @@ function mistake(code: string, message: string): ValidationError {
   return { type: 'validation_error', code, message };
 }
 
-/** A card number as it is typed, in groups of four. */
+/** Groups a card number in fours. */
 export function formatNumber(text: string): string {
   return digitsOf(text)
     .slice(0, 16)
     .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** An expiry date as it is typed: `4` becomes `04`, `0430` becomes `04 / 30`. */
+/** `4` becomes `04`, and `0430` becomes `04 / 30`. */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text).slice(0, 4);
   const digits = /^[2-9]/.test(typed) ? `0${typed}`.slice(0, 4) : typed;

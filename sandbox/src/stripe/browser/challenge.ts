@@ -1,4 +1,4 @@
-/** Runs in the page that plays the cardholder's bank. */
+/** Runs in the page of the cardholder's bank. */
 import { callApi } from './apiClient';
 
 const query = new URLSearchParams(location.search);

@@ -42,7 +42,7 @@ export function post(target: Window, origin: string, message: ToFrame | FromFram
   target.postMessage(envelope, origin);
 }
 
-/** The message of an event, when it comes from that window; undefined for everybody else's messages. */
+/** @returns the message of an event from this window; undefined for other messages */
 export function messageFrom<T extends ToFrame | FromFrame>(
   event: MessageEvent<unknown>,
   source: Window | null | undefined,

@@ -1,12 +1,12 @@
 /**
- * Stand-in for https://js.stripe.com: the card Element and card payments. It stands before the shop's bundle, where
- * `loadStripe` finds `window.Stripe` and loads nothing. Where its API is follows from its own address.
+ * Replaces https://js.stripe.com: the card Element and card payments. It runs before the shop's bundle, so `loadStripe` finds
+ * `window.Stripe` and loads nothing. It finds its API by its own address.
  */
 import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
 import { callApi } from './apiClient';
 
-/** The release that @stripe/stripe-js asks for; it warns about another one. */
+/** The release that @stripe/stripe-js expects. */
 const RELEASE = 'endive';
 const script = document.currentScript;
 const [base = ''] = (script instanceof HTMLScriptElement ? script.src : location.href).split('/v3/');
@@ -25,7 +25,7 @@ function createElements() {
   };
 }
 
-/** The React library checks for these methods; the shop never calls them. */
+/** The React library checks for these methods, but the shop never calls them. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {
@@ -55,15 +55,15 @@ interface Intent extends Record<string, unknown> {
 type IntentResult =
   { paymentIntent: Intent; error?: undefined } | { error: unknown; paymentIntent?: undefined };
 
-/** The payment calls of Stripe.js, made with the publishable key from the shop's page. */
+/** Payment calls of Stripe.js, with the publishable key. */
 class Payments {
-  /** @param base the stand-in's address without a slash at its end */
+  /** @param base the sandbox's address without a slash at its end */
   constructor(
     private readonly base: string,
     private readonly key: string,
   ) {}
 
-  /** Charges the card, and lets the cardholder answer the bank when that asks. */
+  /** Charges the card, after the bank's challenge where it asks for one. */
   async confirmCardPayment(secret: string, { payment_method }: ConfirmData): Promise<IntentResult> {
     const id = idOf(secret);
     const { card, billing_details } = payment_method;
@@ -82,7 +82,7 @@ class Payments {
     return callApi(method, `${this.base}/v1${path}`, { key: this.key, ...fields });
   }
 
-  /** The bank's page over the whole window, until the cardholder has answered. */
+  /** Shows the bank's page over the whole window until the cardholder answers. */
   private showChallenge(intent: Intent): Promise<void> {
     const frame = document.createElement('iframe');
     const query = new URLSearchParams({ intent: intent.id, secret: intent.client_secret, key: this.key });

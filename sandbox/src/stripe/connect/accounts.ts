@@ -3,10 +3,8 @@ import { type Form, metadataOf, nestedOf, textOf } from '../form';
 import { complete } from '../complete';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
-import { listRoute } from '../lists';
 import { invalid } from '../providerError';
-import { route, type Route } from '../route';
-import { applyState, type BankAccount, changeSetup, NOTHING_GIVEN, TEST_BANK } from './accountState';
+import { listRoute, route, type Route } from '../route';
 
 const CREATE_FIELDS = [
   'type',
@@ -46,6 +44,7 @@ export type Account = ReturnType<typeof newAccount>;
 declare module '../store' {
   interface Tables {
     accounts: Account;
+    accountSetups: Setup & { id: string };
   }
 }
 
@@ -96,14 +95,14 @@ function keepAccount(ledger: Ledger, account: Account): Account {
 }
 
 export interface ReadyAccount {
-  /** As in `acct_` and 16 letters or digits. */
+  /** `acct_` and 16 letters or digits. */
   readonly id: string;
   readonly email: string;
   /** First and last name of the owner. */
   readonly name: string;
 }
 
-/** Has an account whose owner has filled in the hosted form already; one that is there stays as it is. */
+/** Adds an account with a completed form, unless it exists. */
 export function addReadyAccount(ledger: Ledger, { id, email, name }: ReadyAccount): void {
   if (ledger.store.get('accounts', id)) return;
   keepAccount(ledger, { ...newAccount({ email }), id });
@@ -120,3 +119,66 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
   ledger.emit('account.updated', account, account.id);
   return account;
 }
+
+/** The owner's details, and whether the provider has stopped the account. */
+interface Setup {
+  readonly name: string | null;
+  readonly bank: { readonly number: string; readonly routing: string } | null;
+  /** Null for an account in good order. */
+  readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
+}
+
+const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
+
+/** The provider's published test bank account. */
+export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
+
+/** Sets the account's fields by its setup. */
+function applyState(account: Account, setup: Setup): void {
+  const due = [
+    ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),
+    ...(setup.bank === null ? ['external_account'] : []),
+    ...(setup.name === null || setup.bank === null ? ['tos_acceptance.date'] : []),
+    ...(setup.stopped === null ? [] : ['individual.verification.document']),
+  ].sort();
+  const isReady = due.length === 0;
+  account.details_submitted = setup.name !== null && setup.bank !== null;
+  account.payouts_enabled = isReady;
+  account.capabilities.transfers = isReady ? 'active' : 'inactive';
+  account.requirements.currently_due = due;
+  account.requirements.eventually_due = [...due];
+  account.requirements.past_due = account.details_submitted && setup.stopped === null ? [] : [...due];
+  account.requirements.disabled_reason = setup.stopped ?? (isReady ? null : 'requirements.past_due');
+  if (account.details_submitted) account.tos_acceptance.date ??= now();
+}
+
+/** Changes the setup and emits the event. */
+export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
+  const account = ledger.find('accounts', id, 'account');
+  const setup = { ...ledger.find('accountSetups', id), ...change };
+  if (change.bank && setup.name !== null) {
+    const { number, routing } = change.bank;
+    account.external_accounts.data = [newBankAccount(id, setup.name, number, routing)];
+  }
+  applyState(account, setup);
+  ledger.store.put('accountSetups', setup);
+  ledger.store.put('accounts', account);
+  ledger.emit('account.updated', account, id);
+  return account;
+}
+
+/** The bank account for payouts. */
+const newBankAccount = (account: string, holder: string, number: string, routing: string) => ({
+  id: newId('ba'),
+  object: 'bank_account',
+  account,
+  account_holder_name: holder,
+  account_holder_type: 'individual',
+  bank_name: 'STRIPE TEST BANK',
+  country: 'US',
+  currency: 'usd',
+  last4: number.slice(-4),
+  routing_number: routing,
+  status: 'new',
+});
+type BankAccount = ReturnType<typeof newBankAccount>;

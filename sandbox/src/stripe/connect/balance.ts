@@ -1,22 +1,21 @@
 import { complete } from '../complete';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
-import { listRoute } from '../lists';
-import { route, type Route } from '../route';
+import { listRoute, route, type Route } from '../route';
 
-/** Seconds until money from a card can be used, as in the provider's home country. */
+/** Seconds until card money is available, as in the provider's home country. */
 export const PENDING_SECONDS = 2 * 86_400;
 const CURRENCY = 'usd';
 
 interface Entry {
   readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
-  /** Integer cents; negative when the money leaves. */
+  /** Integer cents; negative for money that leaves. */
   readonly amount: number;
   /** The provider's fee, in cents. */
   readonly fee?: number;
-  /** The object that the money moves for. */
+  /** The object that moves the money. */
   readonly source: string;
-  /** Unix seconds; at once unless given. */
+  /** Unix seconds; now by default. */
   readonly availableOn?: number;
 }
 
@@ -36,7 +35,7 @@ const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: 
   });
 export type BalanceTransaction = ReturnType<typeof newTransaction>;
 
-/** Money in the balance of a connected account; the provider shows it to the platform in sum only. */
+/** Money in a connected account's balance. The platform sees only the sum. */
 export interface ConnectedEntry {
   id: string;
   account: string;
@@ -51,22 +50,22 @@ declare module '../store' {
   }
 }
 
-/** Writes money that moves into or out of the platform's balance. */
+/** Books a movement of the platform's balance. */
 export function bookForPlatform(ledger: Ledger, entry: Entry): BalanceTransaction {
   const transaction = newTransaction(entry);
   ledger.store.put('balanceTransactions', transaction);
   return transaction;
 }
 
-/** Writes money that moves into or out of a connected account. @param id of the payment or refund on that side */
+/** Books a movement of a connected account's balance. @param id of the payment or refund on that side */
 export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
   ledger.store.put('connectedEntries', entry);
 }
 
-/** Fee of a card payment, in cents: 2.9% and 30 cents, rounded half up. */
+/** Fee of a card payment in cents: 2.9 % and 30 cents, rounded half up. */
 export const cardFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
 
-/** Integer cents that an account could send now, and those that it will be able to. */
+/** @returns integer cents that are available now, and later */
 export function balanceOf(ledger: Ledger, account?: string) {
   const entries =
     account === undefined

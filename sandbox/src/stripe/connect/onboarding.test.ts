@@ -36,7 +36,7 @@ const send = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const BANK = { routing: '110000000', number: '000123456789' };
 
-it('has accounts that are ready from the first start, and leaves them as they became', async () => {
+it('has accounts that are ready from the first start, and does not reset them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
   stops.push(() => rm(folder, { recursive: true }));
   const ready = { id: 'acct_demoSamSeller000', email: 'sam@shop.test', name: 'Sam Seller' };
@@ -64,7 +64,7 @@ it('makes an account that cannot be paid before its owner has filled in the form
   expect(account.requirements?.currently_due).toContain('external_account');
 });
 
-it('takes name and bank account on its page, leads back, and tells the shop on the endpoint of connected accounts', async () => {
+it('takes name and bank account, redirects back, and notifies the shop on the endpoint of connected accounts', async () => {
   const { bench, own, connect } = await start();
   const { id } = await newAccount(bench);
   const { url } = await linkOf(bench, id);
@@ -103,7 +103,7 @@ it('keeps what was given so far and says what is missing', async () => {
   expect(await (await open(again.url)).text()).toContain('value="Sally Seller"');
 });
 
-it('shows what to mend', async () => {
+it('shows what to fix', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url } = await linkOf(bench, id);

@@ -62,7 +62,7 @@ describe('a transfer of money that a charge brought', () => {
     await expect(transfer(account, charge, 400)).resolves.toMatchObject({ amount: 400 });
   });
 
-  it('does not ask whether the charge was refunded: that is the care of the platform', async () => {
+  it("ignores refunds of the charge, which are the platform's risk", async () => {
     const account = await readyAccount();
     const { intent, charge } = await charged(1_000);
     await stripe.refunds.create({ payment_intent: intent });
@@ -102,7 +102,7 @@ it('is refused without a charge while the money is not available, and kept for i
   await expect(ask('t2')).resolves.toMatchObject({ amount: more.amount });
 });
 
-it('is refused to an account that has not said yet who it is', async () => {
+it("is refused to an account without its owner's details", async () => {
   const { id } = await newAccount();
   const { charge } = await charged(900);
   const code = 'insufficient_capabilities_for_transfer';
@@ -177,7 +177,7 @@ it('keeps books in which everything that ever moved adds up', async () => {
   const { id: disputeId } = (await dispute.json()) as { id: string };
   await own.control('close-dispute', { dispute: disputeId, status: 'won' });
   const { pending, available } = await own.stripe.balance.retrieve();
-  // The fees of two charges (320 and 610) and of one dispute (1500) are gone.
+  // Less the fees of two charges (320 and 610) and of one dispute (1500).
   expect((pending[0]?.amount ?? 0) + (available[0]?.amount ?? 0)).toBe(30_000 - 2_500 - 320 - 610 - 1_500);
   const { data } = await own.stripe.balanceTransactions.list();
   expect(data.map(({ type }) => type)).toEqual(['adjustment', 'adjustment', 'charge', 'refund', 'charge']);

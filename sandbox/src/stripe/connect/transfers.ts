@@ -1,16 +1,12 @@
 import type Stripe from 'stripe';
 import type { Charge } from '../charges';
-import { amountOf, metadataOf, textOf, type Form } from '../form';
+import { amountOf, metadataOf, requiredText, textOf, type Form } from '../form';
 import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
-import { listRoute } from '../lists';
-import { invalid, refused } from '../providerError';
-import { route, type Route } from '../route';
+import { invalid, missing, refused } from '../providerError';
+import { listRoute, route, type Route } from '../route';
 import type { Account } from './accounts';
 import { balanceOf, bookForAccount, bookForPlatform } from './balance';
-import type { Tables } from '../store';
-
-type Reversal = Tables['transferReversals'];
 
 const FIELDS = [
   'amount',
@@ -22,12 +18,19 @@ const FIELDS = [
   'description',
 ];
 
+const REVERSAL_FIELDS = ['amount', 'metadata', 'description'];
+
 export function transferRoutes(ledger: Ledger): Route[] {
   const path = '/v1/transfers';
+  const find = (id: string) => ledger.find('transfers', id, 'transfer');
   return [
     route('POST', path, 'secret', FIELDS, ({ form }) => createTransfer(ledger, form)),
     listRoute(ledger, path, 'transfers', ['destination', 'transfer_group']),
-    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('transfers', id, 'transfer')),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => find(id)),
+    route('POST', `${path}/:id/reversals`, 'secret', REVERSAL_FIELDS, ({ id, form }) =>
+      createReversal(ledger, find(id), form),
+    ),
+    route('GET', `${path}/:id/reversals`, 'secret', ['limit'], ({ id }) => find(id).reversals),
   ];
 }
 
@@ -70,6 +73,7 @@ export type Transfer = ReturnType<typeof newTransfer>;
 declare module '../store' {
   interface Tables {
     transfers: Transfer;
+    transferReversals: Reversal;
   }
 }
 
@@ -95,10 +99,8 @@ function createTransfer(ledger: Ledger, form: Form): Transfer {
 }
 
 function termsOf(ledger: Ledger, form: Form): Terms {
-  const currency = textOf(form, 'currency')?.toLowerCase();
-  if (currency === undefined) throw missing('currency');
-  const to = textOf(form, 'destination');
-  if (to === undefined) throw missing('destination');
+  const currency = requiredText(form, 'currency').toLowerCase();
+  const to = requiredText(form, 'destination');
   const destination = ledger.store.get('accounts', to);
   if (!destination)
     throw invalid(`No such destination: '${to}'`, { param: 'destination', code: 'resource_missing' });
@@ -109,16 +111,15 @@ function termsOf(ledger: Ledger, form: Form): Terms {
   }
   const amount = amountOf(form, 'amount') ?? source?.amount;
   if (amount === undefined) throw missing('amount');
-  if (amount < 1)
-    throw invalid('This value must be greater than or equal to 1.', {
-      param: 'amount',
-      code: 'parameter_invalid_integer',
-    });
+  assertPositive(amount);
   return { amount, destination, source, group: groupOf(form, source) };
 }
 
-const missing = (param: string) =>
-  invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
+function assertPositive(amount: number): void {
+  if (amount >= 1) return;
+  const param = { param: 'amount', code: 'parameter_invalid_integer' };
+  throw invalid('This value must be greater than or equal to 1.', param);
+}
 
 function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
   const id = textOf(form, 'source_transaction');
@@ -131,7 +132,7 @@ function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
   return charge;
 }
 
-/** A group that is asked for has to be that of the charge, if the charge has one. */
+/** A requested group must be that of the charge, if the charge has one. */
 function groupOf(form: Form, source: Charge | undefined): string | null {
   const wanted = textOf(form, 'transfer_group');
   const present = source?.transfer_group ?? null;
@@ -150,7 +151,7 @@ function assertReady({ capabilities }: Account): void {
   );
 }
 
-/** All transfers of a charge together can't exceed it. Refunds and disputes of the charge don't count: they are the platform's care. */
+/** The transfers of a charge can't exceed it. Its refunds and disputes don't count, as at the real provider. */
 function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
   const used = ledger.store
     .all('transfers')
@@ -177,4 +178,53 @@ function availabilityOf(ledger: Ledger, charge: Charge): number {
   return charge.balance_transaction === null
     ? now()
     : ledger.find('balanceTransactions', charge.balance_transaction).available_on;
+}
+
+const newReversal = (form: Form, transfer: { id: string; currency: string }, amount: number) =>
+  ({
+    id: newId('trr'),
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: '',
+    created: now(),
+    currency: transfer.currency,
+    destination_payment_refund: newId('pyr'),
+    metadata: metadataOf(form) as Record<string, string>,
+    source_refund: null,
+    transfer: transfer.id,
+  }) satisfies Stripe.TransferReversal;
+type Reversal = ReturnType<typeof newReversal>;
+
+/** Reverses a transfer, in full by default. */
+function createReversal(ledger: Ledger, transfer: Transfer, form: Form): Reversal {
+  const amount = reversibleAmount(transfer, amountOf(form, 'amount'));
+  const { available, pending } = balanceOf(ledger, transfer.destination);
+  if (available + pending < amount) {
+    throw refused('Insufficient funds in the connected account to reverse this transfer.', {
+      code: 'balance_insufficient',
+    });
+  }
+  const reversal = newReversal(form, transfer, amount);
+  const { transfer: source, destination_payment_refund: id } = reversal;
+  reversal.balance_transaction = bookForPlatform(ledger, { type: 'transfer_refund', amount, source }).id;
+  bookForAccount(ledger, { id, account: transfer.destination, amount: -amount, availableOn: now() });
+  transfer.amount_reversed += amount;
+  transfer.reversed = transfer.amount_reversed === transfer.amount;
+  transfer.reversals.data.unshift(reversal);
+  ledger.store.put('transferReversals', reversal);
+  ledger.store.put('transfers', transfer);
+  ledger.emit('transfer.reversed', transfer);
+  return reversal;
+}
+
+function reversibleAmount(transfer: Transfer, wanted: number | undefined): number {
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = wanted ?? left;
+  if (left === 0) throw refused(`Transfer ${transfer.id} has already been fully reversed.`, {});
+  assertPositive(amount);
+  if (amount > left) {
+    const message = `Reversal amount ($${(amount / 100).toFixed(2)}) is greater than unreversed amount on transfer ($${(left / 100).toFixed(2)})`;
+    throw refused(message, { param: 'amount' });
+  }
+  return amount;
 }

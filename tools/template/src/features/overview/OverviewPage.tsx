@@ -1,14 +1,19 @@
 import { useSession } from '@relaptop/shared/session';
 import { Stack, Typography } from '@relaptop/shared/ui';
-import { texts } from './texts';
 
-/** The page that everybody with an account sees. */
+const texts = {
+  title: 'Sample remote',
+  greeting: (name: string) => `Hello ${name}`,
+  namelessGreeting: 'Hello and welcome',
+} as const;
+
+/** The page for every signed-in user. */
 export function OverviewPage() {
   const { user } = useSession();
   return (
     <Stack spacing={2}>
       <Typography variant="h1">{texts.title}</Typography>
-      <Typography>{texts.greeting(user?.displayName ?? texts.somebody)}</Typography>
+      <Typography>{user?.displayName ? texts.greeting(user.displayName) : texts.namelessGreeting}</Typography>
     </Stack>
   );
 }

@@ -1,7 +1,11 @@
 import { Stack, Typography } from '@relaptop/shared/ui';
-import { texts } from './texts';
 
-/** A page for one role. What it reads and changes has to be guarded by the server, too. */
+const texts = {
+  title: 'Sample remote for sellers',
+  about: 'Only sellers can open this page. The route names the role, and the shell turns other users away.',
+} as const;
+
+/** A page for one role. The server must guard the calls of the page, too. */
 export function SellersPage() {
   return (
     <Stack spacing={2}>

@@ -1,16 +1,84 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, pathOf, readBody } from '../../http';
-import { now } from '../identifiers';
+import type Stripe from 'stripe';
+import { requiredText, type Form } from '../form';
+import { now, randomText } from '../identifiers';
 import type { Ledger } from '../ledger';
+import { invalid } from '../providerError';
+import { route, type Route } from '../route';
 import type { Webhooks } from '../webhooks';
-import { FORM_SECONDS, SETUP_PATH, type AccountLink } from './accountLinks';
-import { changeSetup, TEST_BANK } from './accountState';
+import { changeSetup, TEST_BANK } from './accounts';
+
+export const SETUP_PATH = '/sandbox/stripe/setup/';
+/** Seconds; the provider's own links last some minutes, too. */
+const LINK_SECONDS = 300;
+/** Seconds until an opened form expires. */
+const FORM_SECONDS = 3600;
+
+/** A link to the hosted form. `id` is the secret part of its address. */
+interface AccountLink {
+  id: string;
+  account: string;
+  returnUrl: string;
+  refreshUrl: string;
+  expiresAt: number;
+  /** Unix seconds of the first opening; a link works once. */
+  openedAt: number | null;
+}
+
+declare module '../store' {
+  interface Tables {
+    accountLinks: AccountLink;
+  }
+}
+
+/** @param origin of the hosted pages */
+export const accountLinkRoute = (ledger: Ledger, origin: (call: { host: string }) => string): Route =>
+  route(
+    'POST',
+    '/v1/account_links',
+    'secret',
+    ['account', 'type', 'return_url', 'refresh_url', 'collection_options'],
+    (call) => createLink(ledger, call.form, origin(call)),
+  );
+
+function createLink(ledger: Ledger, form: Form, origin: string) {
+  const account = ledger.find('accounts', requiredText(form, 'account'), 'account');
+  const type = requiredText(form, 'type');
+  if (type === 'account_update')
+    throw invalid('You cannot create `account_update` type Account Links for Express accounts.', {
+      param: 'type',
+    });
+  if (type !== 'account_onboarding') throw invalid(`Invalid type: ${type}`, { param: 'type' });
+  const link: AccountLink = {
+    id: randomText(24),
+    account: account.id,
+    returnUrl: address(form, 'return_url'),
+    refreshUrl: address(form, 'refresh_url'),
+    expiresAt: now() + LINK_SECONDS,
+    openedAt: null,
+  };
+  ledger.store.put('accountLinks', link);
+  return {
+    object: 'account_link',
+    created: now(),
+    expires_at: link.expiresAt,
+    url: `${origin}${SETUP_PATH}${link.id}`,
+  } satisfies Stripe.AccountLink;
+}
+
+function address(form: Form, param: string): string {
+  const value = requiredText(form, param);
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw invalid('Not a valid URL', { param, code: 'url_invalid' });
+  return value;
+}
 
 interface SetupFields {
   readonly name: string;
   readonly routing: string;
   readonly number: string;
-  /** Whether the person wants to give the rest another time. */
+  /** Whether the seller completes the form later. */
   readonly later: boolean;
 }
 
@@ -26,7 +94,7 @@ function readSetup(text: string): SetupFields {
   };
 }
 
-/** @returns what has to be fixed, by field; empty when the form can be taken */
+/** @returns mistakes by field */
 function mistakesIn({ name, routing, number, later }: SetupFields): Record<string, string> {
   const mistakes: Record<string, string> = {};
   if (name === '' && !later) mistakes.name = 'Enter your first and last name.';
@@ -47,12 +115,17 @@ interface FieldOf {
 }
 
 const FIELDS: readonly FieldOf[] = [
-  { name: 'name', label: 'First and last name', hint: 'As it stands in your papers.', inputMode: 'text' },
-  { name: 'routing', label: 'Routing number', hint: `For a try: ${TEST_BANK.routing}`, inputMode: 'numeric' },
-  { name: 'number', label: 'Account number', hint: `For a try: ${TEST_BANK.number}`, inputMode: 'numeric' },
+  { name: 'name', label: 'First and last name', hint: 'As on your ID.', inputMode: 'text' },
+  {
+    name: 'routing',
+    label: 'Routing number',
+    hint: `For a test: ${TEST_BANK.routing}`,
+    inputMode: 'numeric',
+  },
+  { name: 'number', label: 'Account number', hint: `For a test: ${TEST_BANK.number}`, inputMode: 'numeric' },
 ];
 
-/** The provider's form in which a seller says who they are and where their money goes. It needs no script. */
+/** The provider's form for the seller's name and bank account. It works without scripts. */
 function setupPage(email: string | null, values: SetupFields, mistakes: Record<string, string>): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,7 +158,7 @@ function fieldOf(
 
 const BODY_LIMIT = 10_000;
 
-/** Answers the hosted form at the address of an account link: GET opens it, once; POST takes what was filled in. */
+/** Serves the hosted form: GET opens it, once; POST submits it. */
 export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const link = ledger.store.get('accountLinks', pathOf(request).slice(SETUP_PATH.length));
@@ -98,7 +171,7 @@ export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   };
 }
 
-/** A link that is too old, or was opened before, leads back to where the shop makes a new one. */
+/** An expired or used link redirects to the shop, which makes a new one. */
 function open(ledger: Ledger, link: AccountLink, response: ServerResponse): void {
   if (link.openedAt !== null || link.expiresAt <= now()) return redirect(response, link.refreshUrl);
   ledger.store.put('accountLinks', { ...link, openedAt: now() });
@@ -123,7 +196,7 @@ function submit(
     ...(name !== '' && { name }),
     ...(number !== '' && { bank: { number, routing } }),
   });
-  // A form is sent once, too.
+  // A form can be submitted once.
   ledger.store.put('accountLinks', { ...link, openedAt: 0 });
   webhooks.send(ledger.commit());
   redirect(response, link.returnUrl);

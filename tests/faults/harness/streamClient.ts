@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StreamReader } from '../../../server/src/testing/streams';
 
-/** Milliseconds between two tries to open the stream, at most: not all at once. */
+/** Maximum milliseconds between two tries to open the stream, so that clients don't reconnect at once. */
 const PAUSE_MS = 500;
 
-/** Keeps a stream open as a page does: whenever it ends it opens a new one, after the last event that it knows. */
-export class LiveClient {
-  /** Ids of the messages that it was told of, in this order. */
+/** Keeps a stream open like a page: it reopens an ended stream after the last known event. */
+export class StreamClient {
+  /** Ids of received messages, in order. */
   readonly messages: string[] = [];
   /** When each of its streams was open, by `performance.now()`. */
   readonly openedAt: number[] = [];
@@ -20,14 +20,14 @@ export class LiveClient {
     private readonly token: string,
   ) {}
 
-  /** @returns when the first stream is open */
+  /** Resolves when the first stream is open. */
   async start(): Promise<this> {
     this.done = this.keepOpen();
     while (this.openedAt.length === 0) await pause(20);
     return this;
   }
 
-  /** Whether something was told that could not be told again. */
+  /** Times that the server could not repeat lost events. */
   missed = 0;
 
   async close(): Promise<void> {
@@ -46,7 +46,7 @@ export class LiveClient {
         if (!isFirst && reader.events[0]?.data['missed'] === true) this.missed += 1;
         await this.take(reader);
       } catch {
-        // It is not there at the moment.
+        // The server is down at the moment.
       }
       await pause(Math.random() * PAUSE_MS);
     }

@@ -65,15 +65,15 @@ describe('what a version has to pass before the registry changes', () => {
   });
 
   it('is in the history when it was left out, after what the gate has said', async () => {
-    const tryOut = async () => ['nobody tried it'];
+    const tryOut = async () => ['no browser tried it'];
     await release(bench.store, build('old', { shared: TOO_OLD }), { tryOut, force: true });
     const { despite } = readRegistry(bench.store).history.at(-1);
     assert.match(despite[0], /needs react/);
-    assert.equal(despite.at(-1), 'nobody tried it');
+    assert.equal(despite.at(-1), 'no browser tried it');
     const { entry } = await release(bench.store, build('two'));
     await rollback(bench.store, 'storefront', { force: true });
     const [how, audience] = [{ tryOut, force: true }, { percent: 5 }];
     await stageKept(bench.store, 'storefront', entry.version, audience, how);
-    assert.equal(readRegistry(bench.store).stageHistory.at(-1).despite.at(-1), 'nobody tried it');
+    assert.equal(readRegistry(bench.store).stageHistory.at(-1).despite.at(-1), 'no browser tried it');
   });
 });
