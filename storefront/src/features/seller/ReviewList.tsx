@@ -7,12 +7,12 @@ import {
   formatCount,
   Paper,
   RatingText,
-  Skeleton,
   Stack,
   Stars,
   Typography,
 } from '@relaptop/shared/ui';
 import { moreOf, ShowMore } from '../../common/ShowMore';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
@@ -71,7 +71,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     return error ? (
       <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />
+      <ReviewsSkeleton />
     );
   // All reviews may have been removed since the page loaded.
   if (!first.rating)
