@@ -85,12 +85,11 @@ test('the measure finds a notice that pushes the page down', async ({ page }) =>
   await watchShifts(page);
   await page.goto('/blog');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const notice = document.createElement('p');
     notice.style.height = '200px';
     document.body.prepend(notice);
-    await new Promise((resolve) => setTimeout(resolve, 500));
   });
-  const shifts = await shiftsOf(page);
-  expect(shifts.reduce((total, { value }) => total + value, 0)).toBeGreaterThan(NOTHING);
+  const moved = async () => (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+  await expect.poll(moved).toBeGreaterThan(NOTHING);
 });

@@ -1,8 +1,9 @@
 import type { PersonReviews, Side } from '@relaptop/shared/contracts';
 import { ReviewItem } from '@relaptop/shared/reviews';
-import { Box, formatCount, Paper, RatingText, Skeleton, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { Box, formatCount, Paper, RatingText, Stack, Stars, Typography } from '@relaptop/shared/ui';
 import { LoadedList } from '../../common/LoadedList';
 import { ShowMore } from '../../common/ShowMore';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
@@ -59,7 +60,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
   return (
     <LoadedList
       query={{ ...query, currentData: first && !first.rating ? [] : pages }}
-      skeleton={<Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />}
+      skeleton={<ReviewsSkeleton />}
       // All reviews may have been removed since the page loaded.
       empty={
         <Typography color="textSecondary">

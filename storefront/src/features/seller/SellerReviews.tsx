@@ -1,8 +1,9 @@
-import { Box, FailedState, lazyPart, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Box, FailedState, lazyPart, Typography } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 
 const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewList, {
-  waiting: <Skeleton variant="rounded" height={160} />,
+  waiting: <ReviewsSkeleton />,
   Failed: ({ onRetry }) => (
     <FailedState compact message="The reviews could not be loaded." onRetry={onRetry} />
   ),

@@ -10,6 +10,7 @@ import { CLUSTER_MS } from '../../../testing/realPostgres';
 import { book, bookingOf, laptopOf } from '../../../testing/shop';
 import { startTestServer, type TestServer } from '../../../testing/testApp';
 import { openRealPostgres } from '../../../testing/testDatabase';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { examineListings } from './examine';
 
 let database: OpenDatabase;
@@ -54,11 +55,6 @@ const flagging = (id: string, meanwhile: () => Promise<void>) =>
     await tx.insert(flags).values({ productId: id, reason: 'words', evidence: 'x', finding: 'x' });
     await meanwhile();
   });
-/** Another connection has come to a lock that is taken: so the race is the same on each machine. */
-async function untilOneWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await rowsOf(server.db, waiting)).length === 0) await new Promise((go) => setTimeout(go, 2));
-}
 
 describe('a booking while a flag is written', () => {
   it('holds a suspect when it looks first and writes then: so this test can tell the difference', async () => {
@@ -81,7 +77,7 @@ describe('a booking while a flag is written', () => {
     let booked: ReturnType<typeof book> | undefined;
     await flagging(id, async () => {
       booked = book(server, buyers[0] ?? seller, id);
-      await untilOneWaits();
+      await untilOneWaits(server);
     });
     expect((await booked)?.body).toMatchObject({ code: 'under_review' });
     expect(await stateOf(id)).toMatchObject({ underReview: true, heldBy: null });
@@ -98,7 +94,7 @@ describe('a booking while a flag is written', () => {
         () => 'written',
         (error: { cause?: { code?: string } }) => error.cause?.code,
       );
-      await untilOneWaits();
+      await untilOneWaits(server);
     });
     expect(await code).toBe('23514');
   });
@@ -111,7 +107,7 @@ it('a dismissal while a flag of another reason is written leaves the laptop unde
   let dismissed: ReturnType<typeof dismiss> | undefined;
   await flagging(id, async () => {
     dismissed = dismiss(first?.id ?? '');
-    await untilOneWaits();
+    await untilOneWaits(server);
   });
   expect((await dismissed)?.status).toBe(200);
   expect(await openFlags(id)).toMatchObject([{ reason: 'words' }]);

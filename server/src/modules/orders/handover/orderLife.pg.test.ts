@@ -13,6 +13,7 @@ import { CLUSTER_MS } from '../../../testing/realPostgres';
 import { openRealPostgresTwice } from '../../../testing/testDatabase';
 import { PRICE, book, bookingOf, laptopOf, paidOrder } from '../../../testing/shop';
 import { startTestServer, type TestServer } from '../../../testing/testApp';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { lockBooking, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
 import { holdProduct } from '../../laptops/holds';
@@ -170,9 +171,6 @@ const stepsAfterPayment = async (id: string) => {
 };
 
 describe('a buyer who books again what they reserved, at the moment they give it up in another tab', () => {
-  /** Long enough for a call to come to where it waits for a lock. */
-  const WAITING_MS = 300;
-  const waits = () => new Promise((resolve) => setTimeout(resolve, WAITING_MS));
   /** An order whose reservation is over and cleared away. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
@@ -197,7 +195,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
       await lockBooking(tx, id);
       await moveBooking(tx, id, 'delete', { as: 'buyer', personId: buyer.id });
       again = book(servers[0], buyer, productId);
-      await waits();
+      await untilOneWaits(servers[0]);
     });
     expect((await again)?.body['insertedId']).not.toBe(id);
     expect(['nobody', 'reserved']).toContain(await holderOf(productId));
@@ -210,7 +208,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
     await servers[1].payments.events.inTransaction(servers[1].db, async (tx) => {
       await lockOrder(tx, id);
       given = call(servers[0], 'DELETE', `/deleteBooking/${id}`, { token: buyer.session });
-      await waits();
+      await untilOneWaits(servers[0]);
       await holdProduct(tx, productId, id, 15);
     });
     expect((await given)?.status).toBe(200);
