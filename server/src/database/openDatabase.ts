@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { cube } from '@electric-sql/pglite/contrib/cube';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -98,7 +99,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
 }
 
 /** Postgres extensions of the embedded database. */
-export const EXTENSIONS = { pg_trgm };
+export const EXTENSIONS = { cube, pg_trgm };
 
 /** @returns where the embedded database of a data directory is. */
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { FILED, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
+import { places } from './placeSchema';
 import { receiptColumns, receiptRules } from './receiptColumns';
 import type { Condition, OrderState, Role, Side } from '@relaptop/shared/contracts';
 
@@ -94,6 +95,8 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
+    /** The town that `location` means; empty where it means none, or more than one. */
+    placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),
     listedAt: instant('listed_at').notNull().defaultNow(),
@@ -118,6 +121,9 @@ export const products = pgTable(
   },
   (table) => [
     index('products_picture').on(table.image),
+    index('products_of_place')
+      .on(table.placeId)
+      .where(sql`sold_at is null and removed_at is null`),
     index('products_pictures').using('gin', table.pictures.op('jsonb_path_ops')),
     index('products_found')
       .using('gin', table.search)

@@ -42,6 +42,7 @@ export * from './payments';
 export * from './payoutLife';
 export * from './people';
 export { readPhone } from './phones';
+export * from './places';
 export * from './payouts';
 export * from './primitives';
 export * from './problemLife';

@@ -49,5 +49,5 @@ export const laptops = fp(
     sweeper.eachTurn(() => forgetViewers(db));
     sweeper.eachTurn(() => lookForSavedSearches(db, app.log));
   },
-  { name: 'laptops', dependencies: ['services'] },
+  { name: 'laptops', dependencies: ['services', 'places'] },
 );

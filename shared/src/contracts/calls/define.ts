@@ -36,6 +36,7 @@ export const LIMIT_NAMES = [
   'policyReport',
   'remoteFailure',
   'webVitals',
+  'nearestPlace',
   'page',
   'sharePicture',
   'file',

@@ -8,6 +8,7 @@ import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
 import { peopleCalls } from './people';
+import { placesCalls } from './places';
 import { releasesCalls } from './releases';
 import { reviewsCalls } from './reviews';
 import { sessionCalls } from './session';
@@ -31,6 +32,7 @@ export const API_CALLS = {
   ...paymentsCalls,
   ...payoutsCalls,
   ...peopleCalls,
+  ...placesCalls,
   ...releasesCalls,
   ...reviewsCalls,
   ...sessionCalls,

@@ -10,6 +10,7 @@ import { columnsOf } from '../catalog/mapping';
 import { findCategoryId } from '../catalog/repository';
 import { NO_SPECS, specsOf } from '../catalog/specs';
 import type { LockedProduct } from '../products/repository';
+import { placeOf } from '../../places/repository';
 import { assertAsInForm, assertFree } from '../products/rules';
 import { asSaid, changesAgreement, differences } from './differences';
 import { lockOwnListing } from './lockOwn';
@@ -120,6 +121,7 @@ async function store(
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
+      placeId: await placeOf(tx, productInfo.location),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,
       ...(isPriced && { pricedAt: sql`now()` }),

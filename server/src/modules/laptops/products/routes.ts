@@ -12,6 +12,7 @@ import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
+import { placeOf } from '../../places/repository';
 import { assertMayAdvertise, assertMayList } from './caps';
 import {
   insertProduct,
@@ -80,6 +81,7 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
     categoryId,
     sellerId: seller.id,
     ...columnsOf(body.productInfo, body.pictures),
+    placeId: await placeOf(db, body.productInfo.location),
     image: body.image,
   };
 }
