@@ -22,7 +22,6 @@ import { payouts } from './modules/payouts/plugin';
 import type { PayoutProvider } from './modules/payouts/provider';
 import type { FirebaseAccounts } from './modules/people/firebaseAccounts';
 import { people } from './modules/people/plugin';
-import { places } from './modules/places/plugin';
 import { problems } from './modules/problems/plugin';
 import { releases } from './modules/releases/plugin';
 import { reviews } from './modules/reviews/plugin';
@@ -89,7 +88,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await registerOpenApi(app);
   await app.register(releases);
-  await app.register(places);
   await app.register(laptops);
   await app.register(people, { accounts: options.accounts });
   await app.register(session);

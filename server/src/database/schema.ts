@@ -135,7 +135,7 @@ export const products = pgTable(
         ...newest(table.listedAt, table.id),
         ...FILED.map((name) => table[FILTER_COLUMNS[name]]),
         ...MINIMUM_COLUMNS.map(({ property }) => table[property]),
-        ...[table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
+        ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
     // Read backwards: the latest first, and behind them what people report as urgent.

@@ -15,8 +15,8 @@ export type Attribute = (
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 ) & { readonly optional?: true };
 
-/** What a value in an address has to be. `slug` is that of a category. */
-export type ValueRule = Attribute | { readonly kind: 'slug' | 'dollars' | 'yes' | 'cursor' };
+/** What a value in an address has to be. `slug` is that of a category, `place` that of a town. */
+export type ValueRule = Attribute | { readonly kind: 'slug' | 'place' | 'dollars' | 'yes' | 'cursor' };
 
 /** The type of the values that a row describes. */
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
@@ -108,6 +108,10 @@ export const LAPTOP_PARAMETERS = {
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
+  /** A town; `within` and the sort `nearest` count from it, and without it say nothing. */
+  near: { kind: 'place' },
+  /** In the shop's unit of distances. */
+  within: { kind: 'whole', ...LIMITS.distance },
   /** Only of sellers with the tick. */
   verified: { kind: 'yes' },
   /** Without those that somebody holds. */

@@ -3,6 +3,7 @@ import { LIMITS } from './limits';
 import { amountOf } from './numbers';
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
+const PLACE = /^[\p{L}\p{N}-]{1,200}$/u;
 const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 
@@ -24,6 +25,8 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
       return readDollars(text);
     case 'slug':
       return SLUG.test(text) ? text : undefined;
+    case 'place':
+      return PLACE.test(text) ? text : undefined;
     case 'cursor':
       return CURSOR.test(text) ? text : undefined;
     case 'yes':

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
-import { Timestamp, strict, text } from './primitives';
+import { Place } from './places';
+import { Timestamp, orNull, strict, text } from './primitives';
 import { Rating, ReplyMinutes } from './ratings';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
@@ -14,6 +15,8 @@ export const LaptopCard = Type.Object({
   productInfo: Type.Object(openInfo),
   /** Its name as a part of its page's address. */
   slug: Type.String(),
+  /** Whole miles or kilometres from the town that was asked for. */
+  distance: Type.Optional(Type.Integer()),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 
@@ -33,11 +36,15 @@ export const LaptopFacets = Type.Object({
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
   available: Type.Integer(),
+  /** How many lie within each of `DISTANCE_STEPS`; only near a town. */
+  within: Type.Optional(Facet),
 });
 export type LaptopFacets = Static<typeof LaptopFacets>;
 
 export const LaptopSearchAnswer = Type.Object({
   laptops: Type.Array(LaptopCard),
+  /** The town that was asked for; null for one that the gazetteer doesn't know. */
+  near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
   /** There are more; the facets count the latest of them only. */
   totalIsMinimum: Type.Boolean(),

@@ -7,7 +7,7 @@ export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^
 
 /** A town, without its coordinates: pages need none. */
 export const Place = Type.Object({
-  slug: PlaceSlug,
+  townSlug: PlaceSlug,
   /** As people write it: "Austin, TX". */
   label: Type.String(),
   /** IANA, such as `America/Chicago`. */

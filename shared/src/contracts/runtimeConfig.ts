@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { oneOf } from './primitives';
 import { RemoteEntry } from './remoteEntry';
 import { StagedRemote, TabOverride } from './stages';
-import { ROLES } from './vocabulary';
+import { DISTANCE_UNITS, ROLES } from './vocabulary';
 
 /** One change of what is live; the latest ones of each app are kept. */
 export const ReleaseRecord = Type.Object({
@@ -96,6 +96,8 @@ export const RuntimeConfig = Type.Object({
   operator: Type.Optional(Type.String()),
   /** Days after the payment from which an order counts as received; absent on servers that do not say it yet. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** In which distances are asked for and shown; miles on servers that do not say it yet. */
+  distanceUnit: Type.Optional(oneOf(DISTANCE_UNITS)),
   /** Shown on the log-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(
     Type.Array(Type.Object({ role: oneOf(ROLES), email: Type.String(), password: Type.String() })),

@@ -38,8 +38,15 @@ export type ListingState = (typeof LISTING_STATES)[number];
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
 /** How found laptops are ordered; best is the default, and the same as newest without words. */
-export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving'] as const;
+export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
+
+/** Distances from a place that are offered, in the shop's unit; the shortest first. */
+export const DISTANCE_STEPS = [10, 25, 50, 100] as const;
+
+/** In which distances are told and asked for. */
+export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 /** Per cent of a battery's design capacity that can be asked for as the least. */
 export const BATTERY_STEPS = [95, 90, 85, 80] as const;

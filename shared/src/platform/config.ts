@@ -54,6 +54,9 @@ export function readRuntimeConfig(): RuntimeConfig {
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
+/** @returns the unit of distances in this shop, in a short form: `miles` or `km` */
+export const distanceUnit = (): string => (readDeployment().distanceUnit === 'kilometres' ? 'km' : 'miles');
+
 /**
  * When an order counts as received although its buyer says nothing. To be asked for while a page is shown, not at its import: it
  * stands in the page.

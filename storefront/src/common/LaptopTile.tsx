@@ -1,6 +1,7 @@
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js';
-import { Card, formatPrice, Icon, Typography } from '@relaptop/shared/basics';
+import { Card, formatCount, formatPrice, Icon, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
+import { distanceUnit } from '@relaptop/shared/config';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { LaptopName } from './LaptopName';
@@ -82,6 +83,9 @@ export function LaptopTile({
           <span>
             <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
           </span>{' '}
+          {laptop.distance !== undefined && laptop.distance > 0 && (
+            <span>{`${formatCount(laptop.distance)} ${distanceUnit()} away`}</span>
+          )}{' '}
           {laptop.sealerVerify === 'verified' && !withSeller && (
             <span>
               <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller

@@ -8,6 +8,8 @@ import { catalogRoutes } from './catalog/routes';
 import { categoryRoutes } from './categories/routes';
 import { listingRoutes } from './listings/routes';
 import { laptopModelRoutes } from './modelRoutes';
+import { placeListings } from './places/repository';
+import { placeRoutes } from './places/routes';
 import { productRoutes } from './products/routes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
@@ -44,10 +46,12 @@ export const laptops = fp(
       listingRoutes(api);
       savedRoutes(api);
       categoryRoutes(api);
+      placeRoutes(api);
     });
+    sweeper.daily(() => placeListings(db));
     sweeper.eachTurn(() => forgetContactViews(db));
     sweeper.eachTurn(() => forgetViewers(db));
-    sweeper.eachTurn(() => lookForSavedSearches(db, app.log));
+    sweeper.eachTurn(() => lookForSavedSearches(app));
   },
-  { name: 'laptops', dependencies: ['services', 'places'] },
+  { name: 'laptops', dependencies: ['services'] },
 );

@@ -8,7 +8,7 @@ import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../../modules/orders/bookings/repository';
-import { placeOf } from '../../modules/places/repository';
+import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/catalog/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
 import { insertPayout, insertPayoutAccount } from './seedPayouts';

@@ -15,6 +15,7 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
+import { NearFilter, nearTexts } from './NearFilter';
 import { Pills } from './Pills';
 import { PriceRange, PriceSteps } from './PriceFilter';
 import { searchTexts } from './texts';
@@ -138,6 +139,9 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;
   return (
     <>
+      <Disclosure title={nearTexts.title} openAtFirst>
+        <NearFilter search={search} counts={facets.within} />
+      </Disclosure>
       <Box sx={{ pb: 1 }}>
         {(query.verified || facets.verified > 0) && (
           <CheckRow

@@ -20,7 +20,7 @@ export function SortSelect({ search: { query, change } }: { search: Search }) {
             change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
           }}
         >
-          {LAPTOP_SORTS.map((sort) => (
+          {LAPTOP_SORTS.filter((sort) => sort !== 'nearest' || query.near !== undefined).map((sort) => (
             <option key={sort} value={sort}>
               {SORTS[sort]}
             </option>

@@ -26,6 +26,7 @@ export const SORTS: Record<LaptopSort, string> = {
   priceUp: 'Price: low to high',
   priceDown: 'Price: high to low',
   saving: 'Biggest savings',
+  nearest: 'Nearest first',
 };
 
 /** @returns such as `1 laptop` or `more than 2,000 laptops` */

