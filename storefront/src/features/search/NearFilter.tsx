@@ -34,6 +34,7 @@ export const nearTexts = {
   unknown: (typed: string) =>
     `We don’t know a town called “${typed}”. Check the spelling, or try a larger town nearby.`,
   several: 'There are several towns with this name. Choose one:',
+  towns: 'Towns with this name',
   denied: 'Your browser doesn’t share your location with us. Type your town instead.',
   noPosition: 'Your device couldn’t find its location. Type your town instead.',
 };
@@ -143,7 +144,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
       const [only] = exact.length === 1 ? exact : found;
       if (only && (exact.length === 1 || found.length === 1)) return onChoose(only);
       setChoices(found);
-      setMistake(found.length === 0 ? nearTexts.unknown(typed) : undefined);
+      setMistake(found.length === 0 ? nearTexts.unknown(typed) : nearTexts.several);
     } catch (error) {
       setMistake(errorMessage(error));
     }
@@ -205,31 +206,24 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
           {nearTexts.show}
         </Button>
       </Box>
-      <div role="status">
-        {choices.length > 0 && (
-          <>
-            <Typography variant="body2" component="span">
-              {nearTexts.several}
-            </Typography>
-            <Stack sx={{ alignItems: 'flex-start' }}>
-              {choices.map((place) => (
-                <Button
-                  key={place.townSlug}
-                  size="small"
-                  onClick={() => onChoose(place)}
-                  sx={{ minHeight: FINGER }}
-                >
-                  {place.label}
-                </Button>
-              ))}
-            </Stack>
-          </>
-        )}
-      </div>
       {mistake !== undefined && (
         <Typography id={mistakeId} role="alert" variant="body2" color="error">
           {mistake}
         </Typography>
+      )}
+      {choices.length > 0 && (
+        <Stack role="group" aria-label={nearTexts.towns} sx={{ alignItems: 'flex-start' }}>
+          {choices.map((place) => (
+            <Button
+              key={place.townSlug}
+              size="small"
+              onClick={() => onChoose(place)}
+              sx={{ minHeight: FINGER }}
+            >
+              {place.label}
+            </Button>
+          ))}
+        </Stack>
       )}
       {'geolocation' in navigator && (
         <Box>
