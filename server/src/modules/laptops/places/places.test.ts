@@ -6,8 +6,9 @@ import { products } from '../../../database/schema';
 import { call } from '../../../testing/people';
 import { laptopOf } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
-import { distanceBetween, townBySlug, type Town } from './gazetteer';
-import { placeListings, placeOf, placesNear } from './repository';
+import { distanceBetween, nearestTown, townBySlug, type Town } from './gazetteer';
+import { numbers } from '../../../testing/countedByHand';
+import { keepTown, placeListings, placeOf, placesNear } from './repository';
 
 const METRES_OF_A_MILE = 1609.344;
 const server = useServer();
@@ -93,5 +94,26 @@ describe('towns near a place', () => {
       .select({ count: sql<number>`count(*)::int` })
       .from(places);
     expect(all).toHaveLength(count);
+  });
+
+  it('have the distance of the haversine formula, for 200 pairs of towns all over the world', async () => {
+    const next = numbers(5);
+    const towns = Array.from({ length: 20 }, () =>
+      nearestTown({ latitude: next() * 130 - 60, longitude: next() * 360 - 180 }),
+    ).flatMap((town) => town ?? []);
+    // Both sides of the date line, and the towns nearest to the poles.
+    towns.push(...['labasa-fj', 'apia-ws', 'longyearbyen-sj', 'ushuaia-ar'].map(townOf));
+    for (const town of towns) await keepTown(server.db, town);
+    let pairs = 0;
+    for (const from of towns.slice(0, 10)) {
+      const near = await placesNear(server.db, from, { distance: 25_000, unit: 'kilometres' });
+      for (const to of towns) {
+        const { distance = NaN } = near.find(({ id }) => id === to.id) ?? {};
+        const expected = distanceBetween(from, to) / 1_000;
+        expect(Math.abs(distance - expected)).toBeLessThanOrEqual(expected * 0.001 + 0.001);
+        pairs += 1;
+      }
+    }
+    expect(pairs).toBeGreaterThanOrEqual(200);
   });
 });

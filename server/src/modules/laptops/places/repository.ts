@@ -30,7 +30,8 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-async function keepTown(tx: Database, town: Town): Promise<void> {
+/** Stores a town, for the first listing there. */
+export async function keepTown(tx: Database, town: Town): Promise<void> {
   const { id, latitude, longitude } = town;
   await tx
     .insert(places)
