@@ -18,7 +18,7 @@ export const places = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     /**
-     * The centre on a sphere of radius 1. Not `ll_to_earth` of the extension earthdistance: before Postgres 17 an index on it
+     * The centre on a sphere of radius 1. Not `ll_to_earth` of the extension earthdistance: in Postgres 15 and 16 an index on it
      * can't be restored from a dump.
      */
     position: cube('position')
