@@ -9,7 +9,7 @@ import { BlogPage } from './features/blog/BlogPage';
 import { PicturePreviews } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
 import { ListingTemplate } from './features/listing/ListingTemplate';
-import { SearchTemplate } from './features/search/SearchTemplate';
+import { SearchTemplate, TownTemplate } from './features/search/SearchTemplate';
 import { SellerTemplate } from './features/seller/SellerTemplate';
 import { pages } from './paths';
 import { remote } from './remote';
@@ -48,6 +48,7 @@ export const prerenderedPages: Readonly<Record<string, () => Prerendered | Promi
 
 export const pageTemplates: PageTemplates = {
   [pages.laptops.relative]: rendered(<SearchTemplate />, pages.laptops.path),
+  [pages.town.relative]: rendered(<TownTemplate />, '/laptops/in/one'),
   [pages.laptop.relative]: rendered(<ListingTemplate />, '/laptops/one'),
   [pages.seller.relative]: rendered(<SellerTemplate />, '/sellers/one'),
 };

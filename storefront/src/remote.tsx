@@ -56,6 +56,11 @@ export const remote = {
       lazy: async () => ({ Component: (await import('./features/search/SearchPage')).SearchPage }),
     },
     {
+      path: pages.town.relative,
+      handle: { title: 'Used laptops' },
+      lazy: async () => ({ Component: (await import('./features/search/TownPage')).TownPage }),
+    },
+    {
       path: pages.laptop.relative,
       handle: { title: 'Laptop' },
       lazy: async () => ({ Component: (await import('./features/listing/ListingPage')).ListingPage }),

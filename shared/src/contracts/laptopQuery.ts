@@ -48,15 +48,23 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
+/** How far around a town its page looks, in the shop's unit of distances. */
+export const TOWN_PAGE_DISTANCE = 25;
+
 /**
  * Reads any address: what is not understood is left out.
+ *
+ * @param townSlug of a town's page
  * @returns what is searched for, and what was ignored, such as `ram=lots`
  */
-export function readLaptopQuery(params: URLSearchParams): {
+export function readLaptopQuery(
+  params: URLSearchParams,
+  townSlug?: string,
+): {
   readonly query: LaptopQuery;
   readonly ignored: string[];
 } {
-  const query: Record<string, unknown> = {};
+  const query: Record<string, unknown> = townSlug ? { near: townSlug, within: TOWN_PAGE_DISTANCE } : {};
   const ignored: string[] = [];
   for (const [name, text] of params) {
     if (TRACKING.test(name) || text === '') continue;

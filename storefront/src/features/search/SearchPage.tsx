@@ -120,8 +120,12 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** Laptops for sale, filtered by the address. */
-export function SearchPage() {
+/**
+ * Laptops for sale, filtered by the address.
+ *
+ * @param heading of a page about one search, in place of that of its words
+ */
+export function SearchPage({ heading }: { heading?: string }) {
   const search = useSearch();
   const { query } = search;
   const results = useResults(query);
@@ -138,7 +142,7 @@ export function SearchPage() {
   const isWaiting = !first && failure === undefined;
   const toolbar = isWaiting ? { ...toolbarStyle, minHeight: { lg: TOOLBAR_HEIGHT } } : toolbarStyle;
 
-  const title = titleOf(query, first?.facets);
+  const title = heading ?? titleOf(query, first?.facets);
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
@@ -146,7 +150,7 @@ export function SearchPage() {
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {headingOf(query)}
+        {heading ?? headingOf(query)}
       </Typography>
       <Box sx={countStyle}>
         {/* The live region stays mounted, so that screen readers announce a new number. */}

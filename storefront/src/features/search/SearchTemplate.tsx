@@ -1,6 +1,8 @@
+import { slot } from '@relaptop/shared/contracts';
 import { FirstTiles } from '../../common/LaptopGrid';
 import { templateTiles } from '../../common/templateTiles';
 import { SearchPage } from './SearchPage';
+import { searchTexts } from './texts';
 
 /** As many as are visible without scrolling. */
 const tiles = templateTiles('laptopsSearch.pages.0.laptops', 'h2', 6);
@@ -12,5 +14,11 @@ const tiles = templateTiles('laptopsSearch.pages.0.laptops', 'h2', 6);
 export const SearchTemplate = () => (
   <FirstTiles value={tiles}>
     <SearchPage />
+  </FirstTiles>
+);
+
+export const TownTemplate = () => (
+  <FirstTiles value={tiles}>
+    <SearchPage heading={searchTexts.inTown(slot('laptopsSearch.pages.0.near.label'))} />
   </FirstTiles>
 );

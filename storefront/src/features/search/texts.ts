@@ -4,6 +4,7 @@ import { filterLabel, filtersOf } from './filters';
 
 export const searchTexts = {
   title: 'Used laptops',
+  inTown: (town: string) => `Used laptops in ${town}`,
   filters: 'Filters',
   clearAll: 'Clear all',
   sortBy: 'Sort by',
