@@ -1,13 +1,15 @@
 import {
   BATTERY_STEPS,
   DISTANCE_STEPS,
+  distanceBetween,
+  inUnit,
   screenClassOf,
   type LaptopFacets,
   type LaptopQuery,
   type MinimumFacet,
 } from '@relaptop/shared/contracts';
 import { FILED, MINIMUM_COLUMNS } from '../database/laptopColumns';
-import { distanceBetween, resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
+import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
 /** The same numbers in each run, between 0 and 1 (mulberry32). */
@@ -39,9 +41,8 @@ const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | nul
 /** Miles from the town that is asked for, by the haversine formula; the database has straight lines through the earth. */
 export function milesFrom({ near = '' }: LaptopQuery, { laptop }: AnyLaptop): number {
   const [from, to] = [townBySlug(near), resolveTown(laptop.location)];
-  return from && to ? distanceBetween(from, to) / METRES_OF_A_MILE : Infinity;
+  return from && to ? inUnit(distanceBetween(from, to), 'miles') : Infinity;
 }
-const METRES_OF_A_MILE = 1609.344;
 
 const isFree = ({ laptop }: AnyLaptop) => !laptop.heldUntil || laptop.heldUntil.getTime() <= Date.now();
 const WORDS: Readonly<Record<string, RegExp>> = {

@@ -13,6 +13,7 @@ export * from './categories';
 export * from './checkout';
 export * from './conversations';
 export * from './demoAccounts';
+export * from './distance';
 export * from './elementIds';
 export * from './errorCodes';
 export * from './errors';

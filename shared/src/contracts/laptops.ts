@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
-import { Place } from './places';
+import { Place, Town } from './places';
 import { Timestamp, orNull, strict, text } from './primitives';
 import { Rating, ReplyMinutes } from './ratings';
 
@@ -15,8 +15,8 @@ export const LaptopCard = Type.Object({
   productInfo: Type.Object(openInfo),
   /** Its name as a part of its page's address. */
   slug: Type.String(),
-  /** Whole miles or kilometres from the town that was asked for. */
-  distance: Type.Optional(Type.Integer()),
+  /** The town that its location means; absent where it means none, or more than one. */
+  town: Type.Optional(Town),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 

@@ -5,11 +5,18 @@ import { strict, text } from './primitives';
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** A town, without its coordinates: pages need none. */
-export const Place = Type.Object({
+/** Where something is: a town, with the degrees of its centre. Nothing finer is stored or shown. */
+export const Town = Type.Object({
   townSlug: PlaceSlug,
   /** As people write it: "Austin, TX". */
   label: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
+export type Town = Static<typeof Town>;
+
+export const Place = Type.Object({
+  ...Town.properties,
   /** IANA, such as `America/Chicago`. */
   timeZone: Type.String(),
 });

@@ -1,11 +1,11 @@
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js';
-import { Card, formatCount, formatPrice, Icon, Typography } from '@relaptop/shared/basics';
+import { Card, formatPrice, Icon, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
-import { distanceUnit } from '@relaptop/shared/config';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { LaptopName } from './LaptopName';
 import { ProductPicture } from './ProductPicture';
+import { useDistanceText } from './rememberedPlace';
 import { savedPercent } from './savedPercent';
 import { cityOf } from './specs';
 import { SpecsParts } from './SpecsParts';
@@ -46,6 +46,7 @@ export function LaptopTile({
   const { productInfo, specs } = laptop;
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const mark = markOf(laptop);
+  const distance = useDistanceText(laptop.town);
   return (
     <Card component="article" sx={asRow ? ROW_TILE : TILE}>
       <div className="picture">
@@ -83,9 +84,7 @@ export function LaptopTile({
           <span>
             <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
           </span>{' '}
-          {laptop.distance !== undefined && laptop.distance > 0 && (
-            <span>{`${formatCount(laptop.distance)} ${distanceUnit()} away`}</span>
-          )}{' '}
+          {distance && <span>{distance}</span>}{' '}
           {laptop.sealerVerify === 'verified' && !withSeller && (
             <span>
               <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { Place } from '@relaptop/shared/contracts';
-
-/** The town that this browser last searched near. */
-export type RememberedPlace = Pick<Place, 'townSlug' | 'label'>;
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { distanceText } from '@relaptop/shared/config';
+import type { Town } from '@relaptop/shared/contracts';
 
 const KEY = 'near';
 const listeners = new Set<() => void>();
@@ -19,10 +17,15 @@ function read(): string | null {
 }
 
 /** @returns the place; null for none, and for what another release or script wrote */
-function placeIn(text: string | null): RememberedPlace | null {
+function placeIn(text: string | null): Town | null {
   try {
-    const { townSlug, label } = JSON.parse(text ?? 'null') ?? {};
-    return typeof townSlug === 'string' && typeof label === 'string' ? { townSlug, label } : null;
+    const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};
+    const isTown =
+      typeof townSlug === 'string' &&
+      typeof label === 'string' &&
+      typeof latitude === 'number' &&
+      typeof longitude === 'number';
+    return isTown ? { townSlug, label, latitude, longitude } : null;
   } catch {
     return null;
   }
@@ -39,8 +42,8 @@ function write(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-export const rememberPlace = ({ townSlug, label }: RememberedPlace): void =>
-  write(JSON.stringify({ townSlug, label }));
+export const rememberPlace = ({ townSlug, label, latitude, longitude }: Town): void =>
+  write(JSON.stringify({ townSlug, label, latitude, longitude }));
 export const forgetPlace = (): void => write(null);
 
 function subscribe(listener: () => void): () => void {
@@ -48,6 +51,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the remembered place; null while a page is prerendered */
-export const useRememberedPlace = (): RememberedPlace | null =>
-  placeIn(useSyncExternalStore(subscribe, read, () => null));
+/** @returns the town that this browser last searched near; null while a page is prerendered */
+export function useRememberedPlace(): Town | null {
+  const text = useSyncExternalStore(subscribe, read, () => null);
+  return useMemo(() => placeIn(text), [text]);
+}
+
+/** The town that the page is about, such as that of a search, in place of the remembered one. */
+export const PlaceOfPage = createContext<Town | null>(null);
+
+/**
+ * @param town of a laptop
+ * @returns such as `12 miles away`; undefined without a town to count from, and in that town itself
+ */
+export function useDistanceText(town: Town | undefined): string | undefined {
+  const remembered = useRememberedPlace();
+  const from = useContext(PlaceOfPage) ?? remembered;
+  return from && town && from.townSlug !== town.townSlug ? `${distanceText(from, town)} away` : undefined;
+}

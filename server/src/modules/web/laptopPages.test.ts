@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { laptopSlug, rowSlots, slot } from '@relaptop/shared/contracts';
+import { laptopSlug, rowSlots, slot, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { products, users } from '../../database/schema';
 import { person } from '../../testing/people';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../testing/prerenderedShop';
@@ -156,8 +156,8 @@ describe('the page of a town', () => {
     const { body } = await get('/laptops/in/austin-tx');
     expect(body).toContain('<title>Used laptops in Austin, TX | Relaptop</title>');
     expect(body).toContain('/laptops/in/austin-tx"');
-    const [answer] = Object.values(stateIn(body)) as { pages: { laptops: { distance: number }[] }[] }[];
-    expect(answer?.pages[0]?.laptops.map(({ distance }) => distance)).toEqual([17]);
+    const [answer] = Object.values(stateIn(body)) as { pages: LaptopSearchAnswer[] }[];
+    expect(answer?.pages[0]?.laptops.map(({ town }) => town?.label)).toEqual(['Round Rock, TX']);
     expect((await get('/laptops?near=austin-tx&within=25')).body).toContain('/laptops/in/austin-tx"');
   });
 

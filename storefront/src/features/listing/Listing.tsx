@@ -31,6 +31,7 @@ import { CompareButton } from '../../common/compare/CompareButton';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopShelf } from '../../common/LaptopShelf';
 import { recentHere, RecentlyViewed } from '../../common/recent/RecentlyViewed';
+import { useDistanceText } from '../../common/rememberedPlace';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
 import { cityOf, factText } from '../../common/specs';
@@ -128,6 +129,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
   const now = useClock(HOLD_CHECK);
+  const distance = useDistanceText(laptop.town);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
@@ -199,6 +201,7 @@ export function Listing({ page }: { page: LaptopPage }) {
                 ),
                 'Used time': formatUseTime(productInfo.useTime),
                 City: cityOf(productInfo.location),
+                Distance: distance,
                 Posted: formatDate(productInfo.date),
                 Views: page.views >= WORTH_SAYING ? formatCount(page.views) : undefined,
                 'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,

@@ -4,7 +4,19 @@ import { findFilters, FIRST, installSearchServer, openSearch } from '../../testi
 import { aSearchAnswer } from '../../testing/samples';
 import { forgetPlace } from '../../common/rememberedPlace';
 
-const AUSTIN = { townSlug: 'austin-tx', label: 'Austin, TX', timeZone: 'America/Chicago' };
+const AUSTIN = {
+  townSlug: 'austin-tx',
+  label: 'Austin, TX',
+  latitude: 30.26715,
+  longitude: -97.74306,
+  timeZone: 'America/Chicago',
+};
+const ROUND_ROCK = {
+  townSlug: 'round-rock-tx',
+  label: 'Round Rock, TX',
+  latitude: 30.50826,
+  longitude: -97.6789,
+};
 const server = installSearchServer();
 afterEach(() => {
   forgetPlace();
@@ -65,12 +77,12 @@ describe('a search near a town', () => {
   });
 
   it('narrows by distance, with counts, and shows how far each laptop is', async () => {
-    const answer = aSearchAnswer([{ ...FIRST, distance: 12 }]);
+    const answer = { ...aSearchAnswer([{ ...FIRST, town: ROUND_ROCK }]), near: AUSTIN };
     const within_ = [10, 25, 50, 100].map((value, index) => ({ value: String(value), count: index }));
     server.use({ 'GET /laptops': { body: { ...answer, facets: { ...answer.facets, within: within_ } } } });
     const { user, address } = openSearch('/laptops?near=austin-tx&sort=nearest');
     const distances = within((await findFilters()).getByRole('group', { name: 'Distance' }));
-    expect(screen.getByText('12 miles away')).toBeInTheDocument();
+    expect(screen.getByText('17 miles away')).toBeInTheDocument();
     await user.click(distances.getByRole('button', { name: '25 miles (1)' }));
     await waitFor(() => expect(address()).toBe('?near=austin-tx&within=25&sort=nearest'));
     await user.click(screen.getByRole('button', { name: 'Remove Near Austin, TX' }));
@@ -80,7 +92,7 @@ describe('a search near a town', () => {
   it('sends the device’s position to two decimals, in the body, and only after a press', async () => {
     installDevice({ latitude: 30.50826, longitude: -97.67889 });
     server.use({
-      'POST /places/nearest': { body: { ...AUSTIN, label: 'Round Rock, TX', townSlug: 'round-rock-tx' } },
+      'POST /places/nearest': { body: { ...AUSTIN, ...ROUND_ROCK } },
     });
     const { user, address } = openSearch();
     const filters = await findFilters();

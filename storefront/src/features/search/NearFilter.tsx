@@ -3,13 +3,8 @@ import { mdiCrosshairsGps } from '@mdi/js';
 import { api, call, errorMessage } from '@relaptop/shared/api';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { distanceUnit } from '@relaptop/shared/config';
-import { DISTANCE_STEPS, LIMITS, type FacetValue, type Place } from '@relaptop/shared/contracts';
-import {
-  forgetPlace,
-  rememberPlace,
-  useRememberedPlace,
-  type RememberedPlace,
-} from '../../common/rememberedPlace';
+import { DISTANCE_STEPS, LIMITS, type FacetValue, type Place, type Town } from '@relaptop/shared/contracts';
+import { forgetPlace, rememberPlace, useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, FINGER } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
 import { Pills } from './Pills';
@@ -120,8 +115,8 @@ export function NearFilter({ search, counts }: NearFilterProps) {
 
 interface ChooseTownProps {
   /** The town of the last search near one. */
-  known: RememberedPlace | null;
-  onChoose: (place: RememberedPlace) => void;
+  known: Town | null;
+  onChoose: (place: Town) => void;
 }
 
 /** A field for a town, and the device's location on request. */

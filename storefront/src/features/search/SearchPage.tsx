@@ -18,6 +18,7 @@ import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
+import { PlaceOfPage } from '../../common/rememberedPlace';
 import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
@@ -190,7 +191,11 @@ export function SearchPage({ heading }: { heading?: string }) {
             <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0.5 : 1 }}>
               {!first && <LaptopGridSkeleton />}
               {first && isEmpty && <NothingFound query={query} answer={first} />}
-              {first && !isEmpty && <LaptopGrid laptops={laptops} />}
+              {first && !isEmpty && (
+                <PlaceOfPage value={first.near ?? null}>
+                  <LaptopGrid laptops={laptops} />
+                </PlaceOfPage>
+              )}
               {first && <ShowMore more={more} />}
             </Box>
           )}

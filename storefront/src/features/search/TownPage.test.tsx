@@ -7,7 +7,13 @@ import { TownPage } from './TownPage';
 const server = installSearchServer();
 
 it('the page of a town shows what is for sale around it, and a filter leads to the search', async () => {
-  const near = { townSlug: 'sao-paulo-br', label: 'São Paulo, Brazil', timeZone: 'America/Sao_Paulo' };
+  const near = {
+    townSlug: 'sao-paulo-br',
+    label: 'São Paulo, Brazil',
+    latitude: -23.5,
+    longitude: -46.6,
+    timeZone: 'America/Sao_Paulo',
+  };
   server.use({ 'GET /laptops': { body: { ...aSearchAnswer([FIRST]), near } } });
   const { user, router } = renderRoutes(
     [

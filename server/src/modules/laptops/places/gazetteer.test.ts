@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { distanceBetween, inUnit } from '@relaptop/shared/contracts';
 import {
-  distanceBetween,
   labelOf,
   nearestTown,
   resolveTown,
@@ -8,14 +7,14 @@ import {
   suggestTowns,
   timeZoneOf,
   townBySlug,
-  type Town,
+  type GazetteerTown,
 } from './gazetteer';
 
 const meant = (text: string): string | undefined => {
   const town = resolveTown(text);
   return town && labelOf(town);
 };
-const townOf = (slug: string): Town => {
+const townOf = (slug: string): GazetteerTown => {
   const town = townBySlug(slug);
   if (!town) throw new Error(`no town ${slug}`);
   return town;
@@ -85,7 +84,7 @@ describe('a town', () => {
 
 describe('the distance of two towns', () => {
   it('is that of the great circle', () => {
-    const miles = (a: string, b: string) => distanceBetween(townOf(a), townOf(b)) / 1609.344;
+    const miles = (a: string, b: string) => inUnit(distanceBetween(townOf(a), townOf(b)), 'miles');
     expect(miles('austin-tx', 'round-rock-tx')).toBeCloseTo(17.1, 0);
     expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeGreaterThan(2_550);
     expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeLessThan(2_580);

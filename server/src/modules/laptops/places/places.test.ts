@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '@relaptop/shared/contracts';
+import { distanceBetween, inUnit, type Place } from '@relaptop/shared/contracts';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { call } from '../../../testing/people';
 import { laptopOf } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
-import { distanceBetween, nearestTown, townBySlug, type Town } from './gazetteer';
+import { nearestTown, townBySlug, type GazetteerTown } from './gazetteer';
 import { numbers } from '../../../testing/countedByHand';
 import { keepTown, placeListings, placeOf, placesNear } from './repository';
 
-const METRES_OF_A_MILE = 1609.344;
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
-const townOf = (slug: string): Town => {
+const townOf = (slug: string): GazetteerTown => {
   const town = townBySlug(slug);
   if (!town) throw new Error(`no town ${slug}`);
   return town;
@@ -33,8 +32,11 @@ describe('towns', () => {
     expect(body[0]).toEqual({
       townSlug: 'round-rock-tx',
       label: 'Round Rock, TX',
+      latitude: 30.50826,
+      longitude: -97.6789,
       timeZone: 'America/Chicago',
     });
+  });
   });
 
   it('are found from a position of two decimals, and nothing finer is taken', async () => {
@@ -82,7 +84,7 @@ describe('towns near a place', () => {
     const near = await placesNear(server.db, austin, { distance: 25, unit: 'miles' });
     expect(near.map(({ id }) => id)).toEqual([austin.id, townOf('round-rock-tx').id]);
     expect(near[1]?.distance).toBeCloseTo(
-      distanceBetween(austin, townOf('round-rock-tx')) / METRES_OF_A_MILE,
+      inUnit(distanceBetween(austin, townOf('round-rock-tx')), 'miles'),
       3,
     );
     // Samoa lies behind the date line.

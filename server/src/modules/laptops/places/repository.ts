@@ -1,24 +1,23 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { DistanceUnit, Place } from '@relaptop/shared/contracts';
+import {
+  EARTH_RADIUS_M,
+  inUnit,
+  metresOf,
+  type DistanceUnit,
+  type Place,
+  type Point,
+} from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
-import {
-  EARTH_RADIUS_M,
-  inUnit,
-  labelOf,
-  metresOf,
-  resolveTown,
-  slugOf,
-  timeZoneOf,
-  type Point,
-  type Town,
-} from './gazetteer';
+import { labelOf, resolveTown, slugOf, timeZoneOf, type GazetteerTown } from './gazetteer';
 
-export const toPlace = (town: Town): Place => ({
+export const toPlace = (town: GazetteerTown): Place => ({
   townSlug: slugOf(town),
   label: labelOf(town),
+  latitude: town.latitude,
+  longitude: town.longitude,
   timeZone: timeZoneOf(town),
 });
 
@@ -31,7 +30,7 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
 }
 
 /** Stores a town, for the first listing there. */
-export async function keepTown(tx: Database, town: Town): Promise<void> {
+export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   await tx
     .insert(places)

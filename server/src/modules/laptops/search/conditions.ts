@@ -2,7 +2,7 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import type { Town } from '../places/gazetteer';
+import type { GazetteerTown } from '../places/gazetteer';
 import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../catalog/repository';
 import { anyOf, lexeme } from './words';
@@ -20,7 +20,7 @@ export const FACETS: readonly FacetName[] = [
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
-  readonly town: Town;
+  readonly town: GazetteerTown;
   /** Towns with listings within the largest distance that is counted or asked for, the nearest first. */
   readonly places: readonly PlaceNear[];
 }

@@ -1,11 +1,10 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { LaptopSort } from '@relaptop/shared/contracts';
+import { EARTH_RADIUS_M, type LaptopSort } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { badRequest } from '../../../http/errors';
-import { EARTH_RADIUS_M } from '../places/gazetteer';
 import { positionOf } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 

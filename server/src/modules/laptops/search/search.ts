@@ -11,7 +11,7 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
-import { distanceBetween, inUnit, townById, townBySlug, type Town } from '../places/gazetteer';
+import { townBySlug, type GazetteerTown } from '../places/gazetteer';
 import { placesNear, toPlace } from '../places/repository';
 import type { CatalogCache } from '../catalog/cache';
 import { toCard } from '../catalog/mapping';
@@ -71,17 +71,13 @@ export async function findLaptops(
   const search = { ...overview.search, query: { ...filters, sort, cursor } };
   const hits = total > 0 ? await findHits(db, search, limit) : [];
   const shown = hits.slice(0, limit);
-  const { near } = search;
   const cards = async (ids: readonly string[]) =>
-    (await listByIds(db, ids, viewerId)).map((row) => ({
-      ...toCard(row, viewerId),
-      ...(near && distanceOf(row.placeId, near.town, unit)),
-    }));
+    (await listByIds(db, ids, viewerId)).map((row) => toCard(row, viewerId));
   const last = hits.length > limit ? shown.at(-1) : undefined;
   return {
     answer: {
       laptops: await cards(shown.map(({ id }) => id)),
-      ...(query.near !== undefined && { near: near ? toPlace(near.town) : null }),
+      ...(query.near !== undefined && { near: search.near ? toPlace(search.near.town) : null }),
       total,
       totalIsMinimum,
       facets,
@@ -93,12 +89,6 @@ export async function findLaptops(
       last &&
       `<${API_PREFIX}${callPath('GET /laptops')}?${laptopQueryString({ ...query, limit, cursor: last.cursor })}>; rel="next"`,
   };
-}
-
-/** Whole miles or kilometres; nothing for a laptop without a town. */
-function distanceOf(placeId: number | null, from: Town, unit: DistanceUnit) {
-  const town = placeId === null ? undefined : townById(placeId);
-  return town && { distance: Math.round(inUnit(distanceBetween(from, town), unit)) };
 }
 
 /** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
@@ -113,7 +103,7 @@ export async function searchOf(db: Database, query: LaptopQuery, unit: DistanceU
   return { search, wanted, categories };
 }
 
-const townOf = ({ near }: LaptopQuery): Town | undefined =>
+const townOf = ({ near }: LaptopQuery): GazetteerTown | undefined =>
   near === undefined ? undefined : townBySlug(near);
 
 async function nearOf(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Near | undefined> {
