@@ -37,7 +37,6 @@ describe('towns', () => {
       timeZone: 'America/Chicago',
     });
   });
-  });
 
   it('are found from a position of two decimals, and nothing finer is taken', async () => {
     const nearest = (latitudeHundredths: number, longitudeHundredths: number) =>
