@@ -9,6 +9,7 @@ import { frameStyle, trackStyle } from './features/listing/Gallery';
 import { nameStyle, priceStyle } from './features/listing/Headline';
 import { ListingSkeleton } from './features/listing/ListingSkeleton';
 import { SearchPage } from './features/search/SearchPage';
+import { townHeading } from './features/search/texts';
 import { SellerSkeleton } from './features/seller/SellerSkeleton';
 import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
@@ -60,6 +61,12 @@ function tiles(path: string, heading: 'h2' | 'h3') {
 export const searchTemplate = (
   <FirstTiles value={tiles('laptopsSearch.pages.0.laptops', 'h2')}>
     <SearchPage />
+  </FirstTiles>
+);
+
+export const townTemplate = (
+  <FirstTiles value={tiles('laptopsSearch.pages.0.laptops', 'h2')}>
+    <SearchPage heading={townHeading(slot('laptopsSearch.pages.0.near.label'))} />
   </FirstTiles>
 );
 

@@ -8,6 +8,7 @@ export const pages = {
   category: publicPages.category,
   laptops: publicPages.laptops,
   laptop: publicPages.laptop,
+  town: publicPages.town,
   seller: publicPages.seller,
   saved: publicPages.saved,
   compare: publicPages.compare,

@@ -25,6 +25,10 @@ export const preloadHints: PreloadHints = {
     state: { laptopsSearch: callPattern('GET /laptops') },
     pictureSizes: GRID_SIZES,
   },
+  [pages.town.relative]: {
+    state: { laptopsSearch: callPattern('GET /laptops') },
+    pictureSizes: GRID_SIZES,
+  },
   [pages.laptop.relative]: {
     state: { laptopsOne: callPattern('GET /laptops/:id') },
     pictureSizes: GALLERY_SIZES,

@@ -8,7 +8,7 @@ import phonePreview from './assets/banner-1-small-preview.avif';
 import { BlogPage } from './features/blog/BlogPage';
 import { PicturePreviews } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
-import { listingTemplate, searchTemplate, sellerTemplate } from './pageTemplates';
+import { listingTemplate, searchTemplate, sellerTemplate, townTemplate } from './pageTemplates';
 import { GUIDE_PAGES, pages } from './paths';
 import { remote } from './remote';
 
@@ -45,6 +45,7 @@ export const prerenderedPages: Readonly<Record<string, () => Prerendered | Promi
 
 export const pageTemplates: PageTemplates = {
   [pages.laptops.relative]: rendered(searchTemplate, pages.laptops.path),
+  [pages.town.relative]: rendered(townTemplate, '/laptops/in/one'),
   [pages.laptop.relative]: rendered(listingTemplate, '/laptops/one'),
   [pages.seller.relative]: rendered(sellerTemplate, '/sellers/one'),
 };

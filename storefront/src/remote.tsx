@@ -49,6 +49,7 @@ export const remote = {
       'Used laptops',
       async () => (await import('./features/search/SearchPage')).SearchPage,
     ),
+    page(pages.town, 'Used laptops', async () => (await import('./features/search/TownPage')).TownPage),
     page(pages.laptop, 'Laptop', async () => (await import('./features/listing/ListingPage')).ListingPage),
     page(pages.seller, 'Seller', async () => (await import('./features/seller/SellerPage')).SellerPage),
     page(pages.saved, 'Saved laptops', async () => (await import('./features/saved/SavedPage')).SavedPage),

@@ -217,7 +217,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
     await db.execute(sql`update mails set due_at = now() where sent_at is null`);
     await deliverMails({
       ...{ db, transport, origin: settings.publicOrigin, secret: settings.sessionSecret },
-      terms: { receivedAfterDays: 7, payoutsOn: true },
+      terms: { receivedAfterDays: 7, payoutsOn: true, distanceUnit: 'miles' },
       log: world.server.app.log,
     });
   }

@@ -53,7 +53,7 @@ const SWEEPER: readonly Work[] = [
   ['who looked at laptops', ({ server }) => forgetViewers(server.db)],
   ['events of streams', ({ server }) => forgetOldEvents(server.db)],
   ['who came', ({ server }) => forgetVisitors(server.db)],
-  ['saved searches', ({ server }) => lookForSavedSearches(server.db, log)],
+  ['saved searches', ({ server }) => lookForSavedSearches({ ...server, log })],
   [
     'new listings',
     ({ server: { db, payments, settings } }) =>
@@ -124,8 +124,8 @@ function withSum(whole: string, rows: readonly Compared[]): Compared[] {
 }
 
 function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> {
-  const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays } = settings;
-  const terms = { receivedAfterDays, payoutsOn: settings.payouts };
+  const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays, distanceUnit } = settings;
+  const terms = { receivedAfterDays, payoutsOn: settings.payouts, distanceUnit };
   return deliverMails({ db, transport: mails, origin, secret, terms, log });
 }
 

@@ -19,6 +19,7 @@ import type {
   Side,
 } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
+import { places } from './placeSchema';
 import { FILED, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
 
 export const users = pgTable(
@@ -100,6 +101,8 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
+    /** The town that `location` means; empty where it means none, or more than one. */
+    placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),
     listedAt: instant('listed_at').notNull().defaultNow(),
@@ -124,6 +127,9 @@ export const products = pgTable(
   },
   (table) => [
     index('products_picture').on(table.image),
+    index('products_of_place')
+      .on(table.placeId)
+      .where(sql`sold_at is null and removed_at is null`),
     index('products_pictures').using('gin', table.pictures.op('jsonb_path_ops')),
     index('products_found')
       .using('gin', table.search)
@@ -135,7 +141,7 @@ export const products = pgTable(
         ...newest(table.listedAt, table.id),
         ...FILED.map((name) => table[FILTER_COLUMNS[name]]),
         ...MINIMUM_COLUMNS.map(({ property }) => table[property]),
-        ...[table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
+        ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
     // Read backwards: the latest first, and behind them what people report as urgent.

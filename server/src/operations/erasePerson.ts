@@ -148,7 +148,7 @@ async function eraseMessages(tx: Database, personId: string): Promise<void> {
 async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
   const sold = await tx
     .update(products)
-    .set({ phone: '', location: ERASED, details: ERASED })
+    .set({ phone: '', location: ERASED, placeId: null, details: ERASED })
     .where(eq(products.sellerId, sellerId))
     .returning({ id: products.id });
   const ids = sold.map(({ id }) => id);

@@ -52,6 +52,8 @@ export const RATE_LIMITS: RateLimits = {
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },
+  // Each looks at every town.
+  nearestPlace: { max: 20, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
   // Each may have to be drawn.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Value } from 'typebox/value';
-import { RemoteEntry } from '@relaptop/shared/contracts';
+import { DISTANCE_UNITS, RemoteEntry } from '@relaptop/shared/contracts';
 import { readFees, readMail, readReleaseKeys, readStripe } from './providerSettings';
 import { SettingsReader } from './settingsReader';
 
@@ -107,6 +107,8 @@ function collectSettings(reader: SettingsReader) {
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
+    /** In which distances are asked for and told. */
+    distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
     /** Days after the payment when an order counts as received, if its buyer says nothing. */

@@ -1,11 +1,15 @@
 import {
   BATTERY_STEPS,
+  DISTANCE_STEPS,
+  distanceBetween,
+  inUnit,
   screenClassOf,
   type LaptopFacets,
   type LaptopQuery,
   type MinimumFacet,
 } from '@relaptop/shared/contracts';
 import { FILED, MINIMUM_COLUMNS } from '../database/laptopColumns';
+import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
 /** The same numbers in each run, between 0 and 1 (mulberry32). */
@@ -33,6 +37,12 @@ const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | nul
   grade: ({ laptop }: AnyLaptop) => laptop.condition,
   city: ({ laptop }: AnyLaptop) => laptop.location.split(',')[0]?.trim() || null,
 };
+
+/** Miles from the town that is asked for, by the haversine formula; the database has straight lines through the earth. */
+export function milesFrom({ near = '' }: LaptopQuery, { laptop }: AnyLaptop): number {
+  const [from, to] = [townBySlug(near), resolveTown(laptop.location)];
+  return from && to ? inUnit(distanceBetween(from, to), 'miles') : Infinity;
+}
 
 const isFree = ({ laptop }: AnyLaptop) => !laptop.heldUntil || laptop.heldUntil.getTime() <= Date.now();
 const WORDS: Readonly<Record<string, RegExp>> = {
@@ -69,7 +79,8 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
         without === facet || (laptop[property] ?? 0) >= (query[parameter] ?? 0),
     ) &&
     (without === 'verified' || !verified || laptop.sellerVerified) &&
-    (without === 'available' || !available || isFree(one))
+    (without === 'available' || !available || isFree(one)) &&
+    (without === 'within' || !query.near || !query.within || milesFrom(query, one) <= query.within)
   );
 }
 
@@ -83,6 +94,10 @@ const tally = (values: readonly unknown[]): Record<string, number> => {
 export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   const but = (name: string) => all.filter((one) => fits(one, query, name));
   const prices = but('price').map(({ laptop }) => laptop.priceCents / 100);
+  const steps = DISTANCE_STEPS.map((step): [string, number] => [
+    String(step),
+    but('within').filter((one) => milesFrom(query, one) <= step).length,
+  ]);
   const minimums = MINIMUM_COLUMNS.map(({ facet, property, steps }) => {
     const reached = steps.flatMap((step) =>
       but(facet).flatMap(({ laptop }) => ((laptop[property] ?? 0) >= step ? [step] : [])),
@@ -99,6 +114,7 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
         : null,
     verified: but('verified').filter(({ laptop }) => laptop.sellerVerified).length,
     available: but('available').filter(isFree).length,
+    ...(query.near && { within: Object.fromEntries(steps) }),
   };
 }
 
@@ -129,5 +145,7 @@ export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQ
   if (next() < 0.15) query['verified'] = true;
   if (next() < 0.15) query['available'] = true;
   if (next() < 0.3) query['sort'] = 'newest';
+  if (next() < 0.4) query['near'] = pick(['austin-tx', 'round-rock-tx', 'boston-ma', 'waco-tx']);
+  if (next() < 0.3) query['within'] = pick([...DISTANCE_STEPS, 60, 300]);
   return query;
 }

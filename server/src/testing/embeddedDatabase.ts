@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { openPglite, type OpenDatabase } from '../database/openDatabase';
+import { EXTENSIONS, openPglite, type OpenDatabase } from '../database/openDatabase';
 import { MIGRATIONS } from './migrations';
 
 /** An embedded database in memory, without tables. */
-export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions: { pg_trgm } });
+export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions: EXTENSIONS });
 
 /** An empty embedded database in memory with all tables. */
 export async function openEmbeddedInMemory(): Promise<OpenDatabase> {

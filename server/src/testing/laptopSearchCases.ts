@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { LAPTOP_SORTS, type LaptopQuery, type LaptopSort } from '@relaptop/shared/contracts';
 import { Reads } from '../database/reads';
 import type { OpenDatabase } from '../database/openDatabase';
-import { anyQuery, asTallies, countedByHand, fits, numbers } from './countedByHand';
+import { anyQuery, asTallies, countedByHand, fits, milesFrom, numbers } from './countedByHand';
 import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
 import { CLUSTER_MS } from './realPostgres';
 import { CatalogCache } from '../modules/laptops/cache';
+import { placeListings } from '../modules/laptops/places/repository';
 import { findLaptops } from '../modules/laptops/search/search';
 
 /** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */
@@ -38,12 +39,24 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
       update products set removed_at = case when number % 13 = 0 then now() end,
         listed_at = date_trunc('hour', listed_at), under_review = number % 11 = 0, urgently_reported = number % 17 = 0
       from numbered where numbered.id = products.id`);
+    // Towns that are near each other, one of two names, and text that is no town.
+    const towns = ['Round Rock, TX', 'San Marcos, TX', 'Waco, TX', 'Cambridge, MA', 'Springfield', 'at home'];
+    await database.db.execute(sql`with numbered as (
+        select id, row_number() over (order by name, id) as number from products)
+      update products set place_id = null, location = (${sql.param(towns)}::text[])[number % 7 + 1]
+      from numbered where numbered.id = products.id and number % 7 < ${towns.length} and number % 2 = 0`);
+    await placeListings(database.db);
     all = await allLaptops(database.db);
   }, CLUSTER_MS);
   afterAll(() => database.close(), CLUSTER_MS);
 
   const find = (query: LaptopQuery) =>
-    findLaptops(database.db, { reads: new Reads(database.db), cache: new CatalogCache() }, query, undefined);
+    findLaptops(
+      database.db,
+      { reads: new Reads(database.db), cache: new CatalogCache(), unit: 'miles' },
+      query,
+      undefined,
+    );
 
   it(`counts for ${mixtures} mixtures of filters what a look at each laptop counts`, async () => {
     const next = numbers(23);
@@ -96,28 +109,30 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     priceUp: ({ laptop }) => laptop.priceCents,
     priceDown: ({ laptop }) => -laptop.priceCents,
     saving: ({ laptop }) => laptop.priceCents - laptop.originalPriceCents,
+    nearest: (one) => Math.min(Math.round(milesFrom({ near: 'austin-tx' }, one)), Number.MAX_SAFE_INTEGER),
   };
 
-  it.each([...LAPTOP_SORTS.map((sort) => ({ sort })), { q: 'pro' }, { q: 'pro', sort: 'priceUp' as const }])(
-    'turns over all pages of %j without gaps or repeats',
-    async (query) => {
-      const byId = new Map(all.map((one) => [one.laptop.id, one]));
-      const seen: AnyLaptop[] = [];
-      let cursor: string | undefined;
-      do {
-        const { answer, link } = await find({ ...query, limit: 7, ...(cursor && { cursor }) });
-        seen.push(...answer.laptops.flatMap(({ _id }) => byId.get(_id) ?? []));
-        cursor = link && (new URLSearchParams(/\?([^>]+)>/.exec(link)?.[1]).get('cursor') ?? undefined);
-      } while (cursor);
-      const wanted = all.filter((one) => fits(one, query));
-      expect(seen.map(({ laptop }) => laptop.id).toSorted()).toEqual(
-        wanted.map(({ laptop }) => laptop.id).toSorted(),
-      );
-      if ('q' in query && !('sort' in query)) return;
-      const keys = seen.map(inOrder[query.sort ?? 'best']);
-      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
-    },
-  );
+  it.each([
+    ...LAPTOP_SORTS.map((sort) => ({ sort, ...(sort === 'nearest' && { near: 'austin-tx' }) })),
+    { q: 'pro' },
+    { q: 'pro', sort: 'priceUp' as const },
+  ])('turns over all pages of %j without gaps or repeats', async (query) => {
+    const byId = new Map(all.map((one) => [one.laptop.id, one]));
+    const seen: AnyLaptop[] = [];
+    let cursor: string | undefined;
+    do {
+      const { answer, link } = await find({ ...query, limit: 7, ...(cursor && { cursor }) });
+      seen.push(...answer.laptops.flatMap(({ _id }) => byId.get(_id) ?? []));
+      cursor = link && (new URLSearchParams(/\?([^>]+)>/.exec(link)?.[1]).get('cursor') ?? undefined);
+    } while (cursor);
+    const wanted = all.filter((one) => fits(one, query));
+    expect(seen.map(({ laptop }) => laptop.id).toSorted()).toEqual(
+      wanted.map(({ laptop }) => laptop.id).toSorted(),
+    );
+    if ('q' in query && !('sort' in query)) return;
+    const keys = seen.map(inOrder[query.sort ?? 'best']);
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  });
 
   it.each([
     ['thinkpda', 'thinkpad', /ThinkPad/],

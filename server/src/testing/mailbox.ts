@@ -17,7 +17,7 @@ export function useMailbox(server: TestServer) {
   const seen = new Map<string, number>();
   const services = (): MailServices => ({
     ...{ db: server.db, transport: server.mails, origin: ORIGIN, secret: server.settings.sessionSecret },
-    terms: { receivedAfterDays: server.settings.receivedAfterDays, payoutsOn: true },
+    terms: { receivedAfterDays: server.settings.receivedAfterDays, payoutsOn: true, distanceUnit: 'miles' },
     log: { error: () => undefined, warn: () => undefined },
   });
   /** Twice, as two processes would. */

@@ -16,6 +16,7 @@ import {
   type ValueRule,
 } from './attributes';
 import { LIMITS } from './limits';
+import { PlaceSlug } from './places';
 import { oneOf, pageFields, strict, text, within } from './primitives';
 
 /** Category ids are readable slugs ("gaming"), part of the address /category/{categoryId}. */
@@ -36,6 +37,8 @@ function schemaOf(row: ValueRule): TSchema {
       return Type.Integer({ minimum: 0, maximum: LIMITS.price.max });
     case 'slug':
       return CategoryId;
+    case 'place':
+      return PlaceSlug;
     case 'cursor':
       return pageFields.cursor;
     case 'yes':

@@ -15,7 +15,7 @@ export type Attribute = (
 ) & { readonly optional?: true };
 
 /** Type and limits of a search parameter. `slug` is a category's. */
-export type ValueRule = Attribute | { readonly kind: 'slug' | 'dollars' | 'yes' | 'cursor' };
+export type ValueRule = Attribute | { readonly kind: 'slug' | 'place' | 'dollars' | 'yes' | 'cursor' };
 
 /** The type of a row's values. */
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
@@ -107,6 +107,10 @@ export const LAPTOP_PARAMETERS = {
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
+  /** A town; `within` and the sort `nearest` mean nothing without it. */
+  near: { kind: 'place' },
+  /** In the shop's unit of distances. */
+  within: { kind: 'whole', ...LIMITS.distance },
   /** Only laptops of verified sellers. */
   verified: { kind: 'yes' },
   /** Without reserved laptops. */

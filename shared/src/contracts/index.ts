@@ -11,6 +11,7 @@ export { API_PREFIX, callPath, callPattern, type CallPath } from './calls/callPa
 export * from './catalog';
 export * from './conversations';
 export * from './demoAccounts';
+export * from './distance';
 export * from './elementIds';
 export * from './errorCodes';
 export * from './primitives';
@@ -38,6 +39,7 @@ export * from './payments';
 export * from './payoutLife';
 export * from './people';
 export { readPhone } from './phones';
+export * from './places';
 export * from './payouts';
 export * from './problemLife';
 export * from './problems';

@@ -3,6 +3,7 @@ import { LIMITS } from './limits';
 import { amountOf } from './numbers';
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
+const PLACE = /^[\p{L}\p{N}-]{1,200}$/u;
 const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 
@@ -24,6 +25,8 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
       return readDollars(text);
     case 'slug':
       return SLUG.test(text) ? text : undefined;
+    case 'place':
+      return PLACE.test(text) ? text : undefined;
     case 'cursor':
       return CURSOR.test(text) ? text : undefined;
     case 'yes':
@@ -45,15 +48,23 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
+/** How far around a town its page looks, in the shop's unit of distances. */
+export const TOWN_PAGE_DISTANCE = 25;
+
 /**
  * Reads the search from any address.
+ *
+ * @param townSlug of a town's page
  * @returns the search, and the ignored parameters, such as `ram=lots`
  */
-export function readLaptopQuery(params: URLSearchParams): {
+export function readLaptopQuery(
+  params: URLSearchParams,
+  townSlug?: string,
+): {
   readonly query: LaptopQuery;
   readonly ignored: string[];
 } {
-  const query: Record<string, unknown> = {};
+  const query: Record<string, unknown> = townSlug ? { near: townSlug, within: TOWN_PAGE_DISTANCE } : {};
   const ignored: string[] = [];
   for (const [name, text] of params) {
     if (TRACKING.test(name) || text === '') continue;

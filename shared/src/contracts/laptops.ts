@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
-import { Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
+import { Place, Town } from './places';
+import { orNull, Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
@@ -13,6 +14,8 @@ export const LaptopCard = Type.Object({
   productInfo: Type.Object(openInfo),
   /** The name as part of the page's address. */
   slug: Type.String(),
+  /** The town that its location means; absent where it means none, or more than one. */
+  town: Type.Optional(Town),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 
@@ -32,11 +35,15 @@ export const LaptopFacets = Type.Object({
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
   available: Type.Integer(),
+  /** How many lie within each of `DISTANCE_STEPS`; only near a town. */
+  within: Type.Optional(Facet),
 });
 export type LaptopFacets = Static<typeof LaptopFacets>;
 
 export const LaptopSearchAnswer = Type.Object({
   laptops: Type.Array(LaptopCard),
+  /** The town that was asked for; null for one that the gazetteer doesn't know. */
+  near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
   /** There are more laptops; the facets count the latest ones only. */
   totalIsMinimum: Type.Boolean(),

@@ -10,6 +10,7 @@ export const email = { max: 254 } as const;
 export const productName = { max: 120 } as const;
 export const useTime = { max: 40 } as const;
 export const location = { max: 120 } as const;
+export const distance = { min: 1, max: 1_000 } as const;
 export const details = { max: 2000 } as const;
 export const meetLocation = { max: 200 } as const;
 /** Characters of a zone's IANA name; the longest has 32. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from './primitives';
 import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
-import { ROLES } from './vocabulary';
+import { DISTANCE_UNITS, ROLES } from './vocabulary';
 
 /** A release or rollback. The registry keeps the latest ones of each app. */
 export const ReleaseRecord = Type.Object({
@@ -95,6 +95,8 @@ export const RuntimeConfig = Type.Object({
   operator: Type.Optional(Type.String()),
   /** Days after the payment until an order counts as received; absent on older servers. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** In which distances are asked for and shown; miles on servers that do not say it yet. */
+  distanceUnit: Type.Optional(oneOf(DISTANCE_UNITS)),
   /** Shown on the log-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(
     Type.Array(Type.Object({ role: oneOf(ROLES), email: Type.String(), password: Type.String() })),

@@ -36,8 +36,15 @@ export type ListingState = (typeof LISTING_STATES)[number];
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
 /** Orders of search results. `best` is the default; without words it is the same as `newest`. */
-export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving'] as const;
+export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
+
+/** Distances from a town that the search offers, in the shop's unit, the shortest first. */
+export const DISTANCE_STEPS = [10, 25, 50, 100] as const;
+
+/** The units in which a shop can search for and show distances. */
+export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 /** Minimum battery health to filter by, as a percentage of the design capacity. */
 export const BATTERY_STEPS = [95, 90, 85, 80] as const;

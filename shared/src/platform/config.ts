@@ -1,4 +1,10 @@
-import type { RuntimeConfig } from '@relaptop/shared/contracts';
+import {
+  distanceBetween,
+  formatCount,
+  inUnit,
+  type Point,
+  type RuntimeConfig,
+} from '@relaptop/shared/contracts';
 
 /** The element of the page in which the server puts the configuration of this deployment. */
 const ELEMENT_ID = 'config';
@@ -53,6 +59,17 @@ export function readRuntimeConfig(): RuntimeConfig {
 /** What texts say of the deployment: nothing while the build prerenders a page, which it does for all of them. */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
+
+/** @returns the unit of distances in this shop, in a short form: `miles` or `km` */
+export const distanceUnit = (): string => (readDeployment().distanceUnit === 'kilometres' ? 'km' : 'miles');
+
+/** @returns such as `12 miles`, at least 1. */
+export function distanceText(a: Point, b: Point): string {
+  const distance = Math.round(inUnit(distanceBetween(a, b), readDeployment().distanceUnit ?? 'miles'));
+  return distance <= 1
+    ? `1 ${distanceUnit().replace(/s$/, '')}`
+    : `${formatCount(distance)} ${distanceUnit()}`;
+}
 
 /**
  * When an order counts as received although its buyer says nothing. To be asked for while a page is shown, not at its import: it

@@ -7,6 +7,7 @@ import { CompareButton } from './compare';
 import { LaptopName, nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
 import { PictureSkeleton, ProductPicture } from './ProductPicture';
+import { useDistanceText } from './rememberedPlace';
 import { SaveButton } from './saved/SaveButton';
 import { savedPercent } from './savedPercent';
 import { cityOf, partsStyle, SpecsParts } from './specs';
@@ -44,6 +45,7 @@ export function LaptopTile({
   asRow = false,
   onSellerPage = false,
 }: LaptopTileProps) {
+  const distance = useDistanceText(laptop.town);
   const { productInfo, specs } = laptop;
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const status = statusLabel(laptop);
@@ -85,6 +87,7 @@ export function LaptopTile({
           <span>
             <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
           </span>{' '}
+          {distance && <span>{distance}</span>}{' '}
           {laptop.sealerVerify === 'verified' && !onSellerPage && (
             <span>
               <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { installFakeServer, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  putConfigIntoPage,
+  renderRoutes,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { SearchPage } from '../features/search/SearchPage';
 import { aLaptop, aSearchAnswer } from './samples';
 
@@ -16,6 +21,7 @@ export function installSearchServer(): FakeServer {
   beforeEach(() => {
     Object.assign(server, installFakeServer({ 'GET /laptops': { body: aSearchAnswer([FIRST, SECOND]) } }));
     setWidth(1000);
+    putConfigIntoPage();
   });
   afterEach(() => {
     server.restore();

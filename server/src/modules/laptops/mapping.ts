@@ -9,6 +9,7 @@ import {
   type LaptopCard,
   type LaptopSpecs,
   type Product,
+  type Town,
 } from '@relaptop/shared/contracts';
 import type { products } from '../../database/schema';
 import { toCents, toDollars } from '../../http/money';
@@ -91,6 +92,11 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
 /** The public part of a location: the text before the first comma. */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
+function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town | undefined {
+  if (townSlug === null || townLabel === null || latitude === null || longitude === null) return undefined;
+  return { townSlug, label: townLabel, latitude, longitude };
+}
+
 /** A public card: it never has the seller's contact details, and of the location only the city. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
@@ -100,7 +106,8 @@ export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCar
   } = toProduct(row, viewerId === undefined ? null : { id: viewerId });
   const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = productInfo;
   const productInfoOpen = { ...openInfo, location: areaOf(row.location) };
-  return { ...product, productInfo: productInfoOpen, slug: laptopSlug(row.name) };
+  const town = townOf(row);
+  return { ...product, productInfo: productInfoOpen, slug: laptopSlug(row.name), ...(town && { town }) };
 }
 
 export function toCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): Category {

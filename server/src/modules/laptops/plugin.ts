@@ -8,6 +8,8 @@ import { categoryRoutes } from './categories';
 import { listingRoutes } from './listings/routes';
 import { laptopModelRoutes } from './models';
 import { productRoutes } from './listings/ownRoutes';
+import { placeListings } from './places/repository';
+import { placeRoutes } from './places/routes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
 import { savedRoutes } from './saved/routes';
@@ -43,10 +45,12 @@ export const laptops = fp(
       listingRoutes(api);
       savedRoutes(api);
       categoryRoutes(api);
+      placeRoutes(api);
     });
+    sweeper.daily(() => placeListings(db));
     sweeper.eachTurn(() => forgetContactViews(db));
     sweeper.eachTurn(() => forgetViewers(db));
-    sweeper.eachTurn(() => lookForSavedSearches(db, app.log));
+    sweeper.eachTurn(() => lookForSavedSearches(app));
   },
   { name: 'laptops', dependencies: ['services'] },
 );

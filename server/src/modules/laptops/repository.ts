@@ -18,6 +18,7 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../database/database';
 import { flags } from '../../database/flagSchema';
 import { listingChanges } from '../../database/listingSchema';
+import { places } from '../../database/placeSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
@@ -47,6 +48,10 @@ const { search: _search, ...shownColumns } = getTableColumns(products);
 const listColumns = {
   ...shownColumns,
   categorySlug: categories.slug,
+  townSlug: places.slug,
+  townLabel: places.label,
+  latitude: places.latitude,
+  longitude: places.longitude,
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
@@ -90,6 +95,7 @@ const selectShown = (db: Database, viewerId: ViewerId) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(bookings, eq(bookings.id, products.heldBy))
+    .leftJoin(places, eq(places.id, products.placeId))
     .$dynamic();
 
 /** @returns the laptops with these ids that were not removed, in the order of the ids */

@@ -13,17 +13,18 @@ import { createSuggest } from './search/suggestions';
 export function laptopRoutes(app: App): void {
   const { db, reads } = app;
   const { searches: cache, countView } = app.laptops;
+  const sources = { reads, cache, unit: app.settings.distanceUnit };
   const suggest = createSuggest(reads, app.log);
   route(app, 'GET /laptops', async (request, reply) => {
     const { query, caller } = request;
     if (caller) {
       const { answer, link } = await reads.personal(hasRecentWrite(request), (from) =>
-        findLaptops(from, { reads, cache }, query, caller.id),
+        findLaptops(from, sources, query, caller.id),
       );
       if (link) reply.header('link', link);
       return answer;
     }
-    await (await visitorSearch({ reads, cache }, query)).written.send(request, reply);
+    await (await visitorSearch(sources, query)).written.send(request, reply);
   });
   route(app, 'GET /laptops/:id', async (request) => {
     const { id } = request.params;
@@ -41,10 +42,10 @@ export function laptopRoutes(app: App): void {
 
 /** A search of visitors is serialised once a second. Pages embed it too. */
 export const visitorSearch = (
-  { reads, cache }: SearchSources,
+  sources: SearchSources,
   query: LaptopQuery,
 ): Promise<FoundPage & { readonly written: SerialisedResponse }> =>
-  cache.get(`search ${laptopQueryString(query)}`, async () => {
-    const { answer, link } = await reads.shared((db) => findLaptops(db, { reads, cache }, query, undefined));
+  sources.cache.get(`search ${laptopQueryString(query)}`, async () => {
+    const { answer, link } = await sources.reads.shared((db) => findLaptops(db, sources, query, undefined));
     return { answer, link, written: new SerialisedResponse(answer, link) };
   });

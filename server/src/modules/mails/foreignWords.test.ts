@@ -75,7 +75,7 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   await laptopOf(server, seller, { resellPrice: 50 });
   await server.db.execute(sql`update saved_searches set due_at = now()`);
   await timePasses(server);
-  await lookForSavedSearches(server.db, server.app.log);
+  await lookForSavedSearches(server.app);
   const [search] = await server.db.select().from(savedSearches);
 
   const message = { clientId: randomUUID(), words: 'Hello', pictures: [] };

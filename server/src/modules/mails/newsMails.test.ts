@@ -44,7 +44,7 @@ describe('an email goes out once', () => {
     await laptopOf(server, seller, { productName: 'Rare Two' });
     await server.db.execute(sql`update saved_searches set due_at = now()`);
     await timePasses(server);
-    await lookForSavedSearches(server.db, server.app.log);
+    await lookForSavedSearches(server.app);
     expect(await got(buyer)).toEqual(['1 new laptop for your saved search']);
   });
 
@@ -58,7 +58,7 @@ describe('an email goes out once', () => {
       });
       const found: string[] = [];
       for (const productName of names) found.push(await laptopOf(server, seller, { productName }));
-      await lookForSavedSearches(server.db, server.app.log);
+      await lookForSavedSearches(server.app);
       return [older, ...found];
     }
 

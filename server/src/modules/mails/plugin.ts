@@ -22,10 +22,16 @@ interface Options {
 export const mails = fp(
   async (app: App, { transport }: Options) => {
     const { db, log } = app;
-    const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays, payouts } = app.settings;
+    const {
+      sessionSecret: secret,
+      publicOrigin: origin,
+      receivedAfterDays,
+      payouts,
+      distanceUnit,
+    } = app.settings;
     await registerApi(app, mailRoutes);
     if (!transport) return;
-    const terms = { receivedAfterDays, payoutsOn: payouts };
+    const terms = { receivedAfterDays, payoutsOn: payouts, distanceUnit };
     keepSending(app, { db, transport, origin, secret, terms, log });
   },
   { name: 'mails', dependencies: ['orders', 'messages', 'people'] },

@@ -224,7 +224,7 @@ describe('contacts', () => {
           isConfirmed: true,
         },
         { id },
-        { receivedAfterDays: 7, payoutsOn: true },
+        { receivedAfterDays: 7, payoutsOn: true, distanceUnit: 'miles' },
       ),
     ];
     expect(JSON.stringify(everything)).toContain(HIDDEN_CONTACT);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { laptopSlug, rowSlots, slot } from '@relaptop/shared/contracts';
+import { laptopSlug, rowSlots, slot, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { products, users } from '../../database/schema';
 import { person } from '../../testing/people';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../testing/prerenderedShop';
@@ -17,6 +17,7 @@ const pages = [
     pictureSizes: '40vw',
     template: { html: `${before}<i>${slot('productInfo.productName')}</i>${after}`, styles: {} },
   }),
+  page('laptops/in/:townSlug', { preloadedState: { laptopsSearch: '/laptops' }, pictureSizes: '40vw' }),
   page('sellers/:slugAndId', {
     preloadedState: { sellersOne: '/sellers/:id' },
     template: {
@@ -146,6 +147,24 @@ describe('the page of a list of laptops', () => {
     });
     expect(htmlIn(body)).toBe('<i>Aspire 5</i>');
     expect(body).toContain('imagesizes="40vw"');
+  });
+});
+
+describe('the page of a town', () => {
+  it('comes with the laptops in and around it, and has one address', async () => {
+    await listed('ThinkPad X1', { location: 'Round Rock, TX' });
+    const { body } = await get('/laptops/in/austin-tx');
+    expect(body).toContain('<title>Used laptops in Austin, TX | Relaptop</title>');
+    expect(body).toContain('/laptops/in/austin-tx"');
+    const [answer] = Object.values(stateIn(body)) as { pages: LaptopSearchAnswer[] }[];
+    expect(answer?.pages[0]?.laptops.map(({ town }) => town?.label)).toEqual(['Round Rock, TX']);
+    expect((await get('/laptops?near=austin-tx&within=25')).body).toContain('/laptops/in/austin-tx"');
+  });
+
+  it('is not found for a town that there is none of, and nothing for search engines without laptops', async () => {
+    expect((await get('/laptops/in/nowhere-tx')).statusCode).toBe(404);
+    const { statusCode, body } = await get('/laptops/in/suva-fj');
+    expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
   });
 });
 

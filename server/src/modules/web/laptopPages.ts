@@ -37,12 +37,15 @@ export type ShownLaptops =
   | { readonly kind: 'seller'; readonly page: FirstSellerPage; readonly movedTo: string | undefined }
   | {
       readonly kind: 'search';
+      /** Of a town's page. */
+      readonly townSlug?: string | undefined;
       readonly query: LaptopQuery;
       readonly ignored: readonly string[];
       readonly answer: LaptopSearchAnswer & { nextCursor: string | null };
     };
 
 const ADDRESS = /^\/laptops(?:\/([^/]+))?\/?$/;
+const TOWN = /^\/laptops\/in\/([^/]+)\/?$/;
 const SELLER = /^\/sellers\/([^/]+)\/?$/;
 /** Milliseconds. More than for other answers: search engines go by the status and the head. */
 const PATIENCE_MS = 2_000;
@@ -63,18 +66,29 @@ function loaderOf(
 ): (() => Promise<ShownLaptops>) | undefined {
   const ofSeller = SELLER.exec(pathname)?.[1];
   if (ofSeller !== undefined) return () => seller(reads, ofSeller);
+  const townSlug = TOWN.exec(pathname)?.[1];
+  if (townSlug !== undefined) return () => inTown(reads, query, townSlug);
   const match = ADDRESS.exec(pathname);
   if (!match) return undefined;
   const [, slugAndId] = match;
   return () => (slugAndId === undefined ? searched(reads, query) : one(reads, slugAndId));
 }
 
-async function searched(reads: LaptopReads, params: URLSearchParams): Promise<ShownLaptops> {
-  const read = readLaptopQuery(params);
+async function inTown(reads: LaptopReads, params: URLSearchParams, townSlug: string): Promise<ShownLaptops> {
+  const shown = await searched(reads, params, townSlug);
+  return shown.kind === 'search' && !shown.answer.near ? MISSING.unknown : shown;
+}
+
+async function searched(
+  reads: LaptopReads,
+  params: URLSearchParams,
+  townSlug?: string,
+): Promise<ShownLaptops> {
+  const read = readLaptopQuery(params, townSlug);
   // A page begins with its first rows, whatever stands in its address.
   const { cursor: _cursor, limit: _limit, ...query } = read.query;
   const { ignored } = read;
-  return { kind: 'search', query, ignored, answer: await reads.search(query) };
+  return { kind: 'search', townSlug, query, ignored, answer: await reads.search(query) };
 }
 
 const MISSING = {

@@ -21,7 +21,13 @@ export const web = fp(
     await registerApi(app, webVitalRoutes);
     await registerApi(app, policyReportRoutes);
     const answers = createPublicAnswers(reads, cache);
-    const laptops = createVisitorLaptops({ db, reads, cache: searches, countView });
+    const laptops = createVisitorLaptops({
+      db,
+      reads,
+      cache: searches,
+      unit: settings.distanceUnit,
+      countView,
+    });
     const visits = createVisits({ settings, db, ...releases, ...app.session, log });
     await app.register(async (scope: App) =>
       webRoutes(scope, { settings, ...releases, visits, reads, answers, laptops }),

@@ -18,6 +18,7 @@ export function runtimeConfig(
     ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
     ...(settings.operator && { operator: settings.operator }),
     receivedAfterDays: settings.receivedAfterDays,
+    distanceUnit: settings.distanceUnit,
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };
 }

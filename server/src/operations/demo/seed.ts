@@ -8,6 +8,7 @@ import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../../modules/orders/bookings/repository';
+import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
 import { seedPictures } from './seedPictures';
@@ -108,6 +109,7 @@ async function insertProduct(
       categoryId: described(shelves, demo.categoryId),
       sellerId: described(people, demo.sellerEmail).id,
       ...columnsOf(demo, pictures),
+      placeId: await placeOf(tx, demo.location),
       image,
       listedAt,
       advertisedAt: demo.advertised ? listedAt : null,

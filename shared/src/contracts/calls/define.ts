@@ -35,6 +35,7 @@ export const LIMIT_NAMES = [
   'policyReport',
   'remoteFailure',
   'webVitals',
+  'nearestPlace',
   'page',
   'sharePicture',
   'file',

@@ -5,6 +5,7 @@ import { noticesCalls } from './notices';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { peopleCalls } from './people';
+import { placesCalls } from './places';
 import { reviewsCalls } from './reviews';
 import { webCalls } from './web';
 
@@ -23,6 +24,7 @@ export const API_CALLS = {
   ...ordersCalls,
   ...paymentsCalls,
   ...peopleCalls,
+  ...placesCalls,
   ...reviewsCalls,
   ...webCalls,
 };

@@ -11,6 +11,8 @@ export const publicPages = {
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
   laptop: address('/laptops/:slugAndId'),
+  /** Laptops in and around a town. */
+  town: address('/laptops/in/:townSlug'),
   seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
   /** `?ids=` with commas between them. */

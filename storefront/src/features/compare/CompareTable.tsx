@@ -9,7 +9,14 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
-import { CONDITION_TEXTS, FACTS, type FactName, type LaptopCard } from '@relaptop/shared/contracts';
+import {
+  CONDITION_TEXTS,
+  FACTS,
+  type FactName,
+  type LaptopCard,
+  type Town,
+} from '@relaptop/shared/contracts';
+import { distanceText } from '@relaptop/shared/config';
 import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -18,6 +25,7 @@ import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { statusLabel } from '../../common/LaptopTile';
 import { ProductPicture } from '../../common/ProductPicture';
+import { useRememberedPlace } from '../../common/rememberedPlace';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
@@ -30,7 +38,8 @@ interface Row {
   differs: boolean;
 }
 
-type Read = (laptop: LaptopCard) => string | undefined;
+/** @param from where the reader is, as far as they have said so */
+type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
   'batteryHealth',
@@ -59,14 +68,15 @@ const READERS: readonly (readonly [string, Read])[] = [
     return [compared, ({ specs }) => (specs ? factText(specs, name, unit) : undefined)];
   }),
   ['City', ({ productInfo }) => cityOf(productInfo.location)],
+  ['Distance', ({ town }, from) => (from && town ? distanceText(from, town) : undefined)],
   ['Seller', ({ sealerVerify }) => (sealerVerify === 'verified' ? 'Verified' : 'Not verified')],
   ['Posted', ({ productInfo }) => formatDate(productInfo.date)],
 ];
 
 /** @returns the rows of the comparison, without those that are empty for all laptops */
-const rowsOf = (laptops: readonly LaptopCard[]): Row[] =>
+const rowsOf = (laptops: readonly LaptopCard[], from: Town | null): Row[] =>
   READERS.map(([label, read]) => {
-    const values = laptops.map((laptop) => read(laptop) ?? '');
+    const values = laptops.map((laptop) => read(laptop, from) ?? '');
     return { label, values, differs: new Set(values).size > 1 };
   }).filter(({ values }) => values.some(Boolean));
 
@@ -78,7 +88,7 @@ interface CompareTableProps {
 
 /** Laptops in columns. The table scrolls sideways, and its row headings stay. */
 export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTableProps) {
-  const rows = rowsOf(laptops).filter(({ differs }) => differs || !onlyDifferences);
+  const rows = rowsOf(laptops, useRememberedPlace()).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <Box role="region" aria-label="Laptops side by side" tabIndex={0} sx={regionStyle}>
       <Box component="table" sx={tableStyle}>

@@ -29,6 +29,7 @@ import { availabilityOf } from '../../common/availability';
 import { CompareBar, CompareButton } from '../../common/compare';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopShelf, recentHere, RecentlyViewed } from '../../common/LaptopShelf';
+import { useDistanceText } from '../../common/rememberedPlace';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
 import { cityOf, factText } from '../../common/specs';
@@ -109,6 +110,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
   const now = useClock(HOLD_CHECK_MS);
+  const distance = useDistanceText(laptop.town);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
@@ -186,6 +188,7 @@ export function Listing({ page }: { page: LaptopPage }) {
                 ),
                 'Used time': formatUseTime(productInfo.useTime),
                 City: cityOf(productInfo.location),
+                Distance: distance,
                 Posted: formatDate(productInfo.date),
                 Views: page.views >= MIN_VIEWS ? formatCount(page.views) : undefined,
                 'Saved by': page.savedBy > 0 ? peopleText(page.savedBy) : undefined,

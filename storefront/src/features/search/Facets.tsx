@@ -15,6 +15,7 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
+import { NearFilter, nearTexts } from './NearFilter';
 import { PriceRange, PriceSteps } from './PriceFilter';
 import type { Search } from './useSearch';
 
@@ -140,6 +141,9 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;
   return (
     <>
+      <Disclosure title={nearTexts.title} openAtFirst>
+        <NearFilter search={search} counts={facets.within} />
+      </Disclosure>
       <Box sx={{ pb: 1 }}>
         {SWITCHES.map(
           ({ name, label }) =>

@@ -18,6 +18,7 @@ import { useFreshHolds } from '../../common/useFreshHolds';
 import { CompareBar } from '../../common/compare';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
+import { PlaceOfPage } from '../../common/rememberedPlace';
 import { RecentlyViewed } from '../../common/LaptopShelf';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
@@ -113,7 +114,8 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-export function SearchPage() {
+/** @param heading of a page about one search, in place of that of its words */
+export function SearchPage({ heading }: { heading?: string }) {
   const search = useSearch();
   const { query } = search;
   const results = useResults(query);
@@ -130,7 +132,7 @@ export function SearchPage() {
   const isWaiting = !first && failure === undefined;
   const toolbar = isWaiting ? { ...toolbarStyle, minHeight: { lg: TOOLBAR_HEIGHT } } : toolbarStyle;
 
-  const title = titleOf(query, first?.facets);
+  const title = heading ?? titleOf(query, first?.facets);
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
@@ -138,7 +140,7 @@ export function SearchPage() {
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {headingOf(query)}
+        {heading ?? headingOf(query)}
       </Typography>
       <Box sx={countStyle}>
         {/* The live region stays mounted, so that screen readers announce a new number. */}
@@ -178,7 +180,11 @@ export function SearchPage() {
             <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0.5 : 1 }}>
               {!first && <LaptopGridSkeleton />}
               {first && isEmpty && <NothingFound query={query} answer={first} />}
-              {first && !isEmpty && <LaptopGrid laptops={laptops} />}
+              {first && !isEmpty && (
+                <PlaceOfPage value={first.near ?? null}>
+                  <LaptopGrid laptops={laptops} />
+                </PlaceOfPage>
+              )}
               {first && <ShowMore query={results.query} />}
             </Box>
           )}

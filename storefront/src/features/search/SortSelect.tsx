@@ -10,6 +10,7 @@ const SORTS: Record<LaptopSort, string> = {
   priceUp: 'Price: low to high',
   priceDown: 'Price: high to low',
   saving: 'Biggest savings',
+  nearest: 'Nearest first',
 };
 
 /** The sort order. A native select, because phones show its list best. */
@@ -27,7 +28,7 @@ export function SortSelect({ search: { query, change } }: { search: Search }) {
             change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
           }}
         >
-          {LAPTOP_SORTS.map((sort) => (
+          {LAPTOP_SORTS.filter((sort) => sort !== 'nearest' || query.near !== undefined).map((sort) => (
             <option key={sort} value={sort}>
               {SORTS[sort]}
             </option>

@@ -1,4 +1,5 @@
 import { formatPrice } from '@relaptop/shared/basics';
+import { distanceUnit } from '@relaptop/shared/config';
 import {
   CONDITION_TEXTS,
   FILTER_TEXTS,
@@ -26,15 +27,27 @@ const entriesOf = (query: LaptopQuery): Filter[] => [...new URLSearchParams(lapt
 const queryOf = (entries: readonly Filter[]): LaptopQuery =>
   readLaptopQuery(new URLSearchParams(entries.map(([name, value]) => [name, value]))).query;
 
-/** @returns the active filters, in the order of the address */
+/** @returns the active filters, in the order of the address; a distance says nothing without a town */
 export const filtersOf = (query: LaptopQuery): Filter[] =>
-  entriesOf(query).filter(([name]) => !OTHERS.includes(name));
+  entriesOf(query).filter(
+    ([name]) => !OTHERS.includes(name) && (name !== 'within' || query.near !== undefined),
+  );
 
 export const has = (query: LaptopQuery, [name, value]: Filter): boolean =>
   entriesOf(query).some((entry) => entry[0] === name && entry[1] === value);
 
 export const without = (query: LaptopQuery, [name, value]: Filter): LaptopQuery =>
-  queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
+  name === 'near'
+    ? withoutPlace(query)
+    : queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
+
+/** @returns the search without its town, and without what only makes sense near one */
+export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
+  ...query,
+  near: undefined,
+  within: undefined,
+  sort: query.sort === 'nearest' ? undefined : query.sort,
+});
 
 /** @returns the search without one filter. From `q` it removes only these words. */
 export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
@@ -131,7 +144,17 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
+  near: (slug) => `Near ${townName(slug)}`,
+  within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
+
+/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents. */
+export function townName(slug: string): string {
+  const words = slug.replace(/-\d+$/, '').split('-');
+  const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return [name, region].filter(Boolean).join(', ');
+}
 
 const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacets): string =>
   facets?.[name].find((one) => one.value === value)?.label ?? label?.(value) ?? value;

@@ -13,6 +13,8 @@ export function countText({
 
 export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : 'Used laptops');
 
+export const townHeading = (town: string): string => `Used laptops in ${town}`;
+
 /** @returns the tab's title: the heading with the active filters */
 export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): string {
   const filters = filtersOf(query).map((filter) => filterLabel(filter, facets));

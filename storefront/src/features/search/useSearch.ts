@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { readLaptopQuery, type LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
-import { useLocation, useNavigate } from '@relaptop/shared/router';
+import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
 import { isOverlay } from '../../common/useOverlay';
 
 export type Search = ReturnType<typeof useSearch>;
@@ -9,13 +9,14 @@ export type Search = ReturnType<typeof useSearch>;
 /** @returns the current search. Only the address stores it. */
 export function useSearch() {
   const { search, state } = useLocation() as { search: string; state: unknown };
+  const { townSlug } = useParams();
   const navigate = useNavigate();
   const read = useMemo(() => {
-    const { query, ignored } = readLaptopQuery(new URLSearchParams(search));
+    const { query, ignored } = readLaptopQuery(new URLSearchParams(search), townSlug);
     // The list controls page size and page.
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };
-  }, [search]);
+  }, [search, townSlug]);
   // The router updates the address with a delay.
   const latest = useRef(read.query);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/e
 import { toCents } from '../../../http/money';
 import { dialled } from '../../../http/phones';
 import { columnsOf } from '../mapping';
+import { placeOf } from '../places/repository';
 import { findCategoryId } from '../repository';
 import { NO_SPECS, specsOf } from '../specs';
 import { type LockedProduct, lockListing } from '../writes';
@@ -120,6 +121,7 @@ async function store(
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
+      placeId: await placeOf(tx, productInfo.location),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,
       ...(isPriced && { pricedAt: sql`now()` }),

@@ -9,6 +9,7 @@ import { readPage } from '../../../http/paging';
 import { checkAll } from '../../../http/pictures';
 import { appendAudit } from '../../../database/auditSchema';
 import { columnsOf, toProduct } from '../mapping';
+import { placeOf } from '../places/repository';
 import { findCategoryId, findOfSeller } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
@@ -86,6 +87,7 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
     categoryId,
     sellerId: seller.id,
     ...columnsOf(body.productInfo, body.pictures),
+    placeId: await placeOf(db, body.productInfo.location),
     image: body.image,
   };
 }

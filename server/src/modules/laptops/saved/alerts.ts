@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { readLaptopQuery } from '@relaptop/shared/contracts';
+import { readLaptopQuery, type DistanceUnit } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { savedSearches } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
+import type { App } from '../../../http/app';
 import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
@@ -13,13 +14,11 @@ const BATCH = 20;
 /** Hours until the next run of a search: at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
+type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
 type Due = typeof savedSearches.$inferSelect;
 
 /** Tells the owners of saved searches of laptops that were listed since they were looked for last. */
-export async function lookForSavedSearches(
-  db: Database,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
+export async function lookForSavedSearches({ db, log, settings }: Shop): Promise<void> {
   const due = await db
     .select()
     .from(savedSearches)
@@ -27,7 +26,7 @@ export async function lookForSavedSearches(
     .orderBy(savedSearches.dueAt)
     .limit(BATCH);
   for (const saved of due) {
-    const found = await findNew(db, saved).catch((error: unknown) => {
+    const found = await findNew(db, saved, settings.distanceUnit).catch((error: unknown) => {
       log.error({ err: error, search: saved.id }, 'a saved search could not be made');
       return undefined;
     });
@@ -43,14 +42,18 @@ interface Find {
 }
 
 /** Laptops of other sellers that the search finds, listed since then; held ones count, ones under review don't. */
-async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
-  const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
+async function isNewFor(
+  db: Database,
+  { query, userId }: Due,
+  { since, unit }: { readonly since: Date; readonly unit: DistanceUnit },
+): Promise<SQL | undefined> {
+  const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query, unit);
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
 }
 
-async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
+async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Find | undefined> {
   const foundAfter = saved.seenUntil;
-  const isNew = await isNewFor(db, saved, foundAfter);
+  const isNew = await isNewFor(db, saved, { since: foundAfter, unit });
   const [latest] = await db
     .select({ latestId: products.id, seenUntil: products.listedAt })
     .from(products)
@@ -62,8 +65,8 @@ async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
 }
 
 /** @returns whether anything of the latest find is still for sale; what is reserved may come free */
-export async function isFindLeft(db: Database, saved: Due): Promise<boolean> {
-  const isNew = await isNewFor(db, saved, saved.foundAfter ?? saved.createdAt);
+export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
+  const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
   return (await db.select({ id: products.id }).from(products).where(left).limit(1)).length > 0;
 }

@@ -166,7 +166,7 @@ describe('saved searches', () => {
   });
 });
 
-const look = () => lookForSavedSearches(server.db, server.app.log);
+const look = () => lookForSavedSearches(server.app);
 /** The searches of the reader are due, as if so much time had passed. */
 const hoursLater = (hours: number) =>
   server.db

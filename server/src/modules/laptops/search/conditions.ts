@@ -2,19 +2,28 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
+import type { GazetteerTown } from '../places/gazetteer';
+import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
 /** Filters; each has counts. */
-export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available';
+export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
   ...MINIMUM_COLUMNS.map(({ facet }) => facet),
   'price',
   'verified',
   'available',
+  'within',
 ];
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
+
+export interface Near {
+  readonly town: GazetteerTown;
+  /** Towns with listings within the largest distance that is counted or asked for, the nearest first. */
+  readonly places: readonly PlaceNear[];
+}
 
 /** Filters, and words as a `tsquery`. */
 export interface Search {
@@ -22,6 +31,8 @@ export interface Search {
   readonly words: string | undefined;
   /** Of categories, by their slugs. */
   readonly categoryIds: ReadonlyMap<string, string>;
+  /** For a search near a town. */
+  readonly near?: Near;
 }
 
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
@@ -43,7 +54,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
     ...MINIMUM_COLUMNS.filter((minimum) => !isStep(query, minimum)).map((minimum) =>
       hasLeast(query, minimum, without),
     ),
-    ...compared(query, without),
+    ...compared(search, without),
   );
 }
 
@@ -62,13 +73,20 @@ function hasLeast(
 
 /** Conditions that the column `search` does not hold. */
 const compared = (
-  { minPrice, maxPrice, available }: LaptopQuery,
+  { query: { minPrice, maxPrice, available, within }, near }: Search,
   without?: FacetName,
 ): (SQL | undefined)[] => [
   minPrice === undefined || without === 'price' ? undefined : gte(products.priceCents, minPrice * 100),
   maxPrice === undefined || without === 'price' ? undefined : lte(products.priceCents, maxPrice * 100),
   available && without !== 'available' ? isFree : undefined,
+  near === undefined || within === undefined || without === 'within' ? undefined : isIn(near, within),
 ];
+
+/** Whether a laptop is in one of the towns within a distance, in the shop's unit. */
+export const isIn = ({ places }: Near, distance: number): SQL => {
+  const ids = places.filter((place) => place.distance <= distance).map(({ id }) => id);
+  return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
+};
 
 /** The filters as conditions on columns of the index `products_newest`, which is fast where many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
@@ -80,7 +98,7 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
     }),
     ...MINIMUM_COLUMNS.map((minimum) => hasLeast(query, minimum, without)),
     query.verified && without !== 'verified' ? sql`${products.sellerVerified}` : undefined,
-    ...compared(query, without),
+    ...compared(search, without),
   );
 }
 
@@ -108,8 +126,9 @@ function filedOf({ query, categoryIds }: Search, name: FacetName): string | unde
   );
 }
 
-export function isChosen({ query }: Search, name: FacetName): boolean {
+export function isChosen({ query, near }: Search, name: FacetName): boolean {
   if (name === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined;
+  if (name === 'within') return near !== undefined && query.within !== undefined;
   return query[parameterOf(name)] !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import {
+  DISTANCE_STEPS,
   FILTERS,
   type FacetValue,
   type FilterName,
@@ -16,6 +17,7 @@ import {
   isChosen,
   isFound,
   isFree,
+  isIn,
   isOffered,
   passesFilters,
   type FacetName,
@@ -41,8 +43,17 @@ const GROUPS = {
   ),
   verified: sql`case when seller_verified then 'true' end`,
   available: sql`case when is_free then 'true' end`,
-} as Readonly<Record<Exclude<FacetName, 'price'>, SQL>>;
-const GROUPED = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+} as Readonly<Record<Grouped, SQL>>;
+type Grouped = Exclude<FacetName, 'price' | 'within'>;
+const GROUPED = Object.keys(GROUPS) as Grouped[];
+
+/** The value of a laptop that a facet counts; near a town, the shortest of the offered distances that it lies within. */
+function valueOf({ near }: Search, name: Exclude<FacetName, 'price'>): SQL {
+  if (name !== 'within') return GROUPS[name];
+  if (!near) return sql`null::text`;
+  const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
 
 interface Row {
   readonly facet: FacetName | 'all';
@@ -73,14 +84,18 @@ export async function countFacets(
   categories: readonly CategoryName[],
 ): Promise<Counts> {
   const chosen = FACETS.filter((name) => isChosen(search, name));
-  const others = GROUPED.filter((name) => !isChosen(search, name));
+  const grouped = search.near ? [...GROUPED, 'within' as const] : GROUPED;
+  const others = grouped.filter((name) => !isChosen(search, name));
   const findsMany = await probe(db, search, [undefined, ...chosen]);
   const conditionOf = (without?: FacetName): SQL | undefined =>
     findsMany(without) ? and(isOffered(search), passesFilters(search, without)) : isFound(search, without);
   const rows = await rowsOf<Row>(
     db,
     sql.join(
-      [countAll(conditionOf(), others, chosen), ...chosen.map((name) => countOne(conditionOf(name), name))],
+      [
+        countAll(search, conditionOf(), { names: others, chosen }),
+        ...chosen.map((name) => countOne(search, conditionOf(name), name)),
+      ],
       sql` union all `,
     ),
   );
@@ -88,7 +103,10 @@ export async function countFacets(
   return {
     total: Math.min(found, MOST_COUNTED),
     totalIsMinimum: found > MOST_COUNTED,
-    facets: facetsOf(rows, categories),
+    facets: {
+      ...facetsOf(rows, categories),
+      ...(search.near && { within: within(rows) }),
+    },
     without: new Map(chosen.map((name) => [name, sumOf(rows, name)])),
   };
 }
@@ -123,17 +141,20 @@ async function probe(
 
 /** The latest laptops that are found: one more than are counted, to tell that there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
-  select ${sql.raw(FILTERED_COLUMNS.join(', '))}, price_cents, ${isFree} as is_free
+  select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
 /** Everything that is not chosen, in one look at what is found. */
 function countAll(
+  search: Search,
   isFound: SQL | undefined,
-  names: readonly (keyof typeof GROUPS)[],
-  chosen: readonly FacetName[],
+  {
+    names,
+    chosen,
+  }: { readonly names: readonly Exclude<FacetName, 'price'>[]; readonly chosen: readonly FacetName[] },
 ): SQL {
   const ids = names.map((name) => sql.identifier(`of_${name}`));
-  const columns = names.map((name, index) => sql`, ${GROUPS[name]} as ${ids[index]}`);
+  const columns = names.map((name, index) => sql`, ${valueOf(search, name)} as ${ids[index]}`);
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
@@ -150,12 +171,12 @@ function countAll(
 }
 
 /** A filter that is chosen is counted among what all others find. */
-function countOne(isFound: SQL | undefined, name: FacetName): SQL {
+function countOne(search: Search, isFound: SQL | undefined, name: FacetName): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
   if (name === 'price')
     return sql`(select ${facet}, null, count(*), min(price_cents), max(price_cents) from (${found}) as found)`;
-  return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
+  return sql`(select ${facet}, ${valueOf(search, name)}, count(*), null::int, null::int from (${found}) as found group by 2)`;
 }
 
 function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): LaptopFacets {
@@ -202,6 +223,16 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
       count: values.filter(({ value }) => Number(value) >= step).reduce((sum, { count }) => sum + count, 0),
     }))
     .filter(({ count }) => count > 0);
+
+/** What lies within 10 miles lies within 25 too. */
+function within(rows: readonly Row[]): FacetValue[] {
+  const counted = rows.filter(({ facet }) => facet === 'within');
+  const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);
+  return DISTANCE_STEPS.map((step) => ({
+    value: String(step),
+    count: upTo(step).reduce((sum, { count }) => sum + Number(count), 0),
+  }));
+}
 
 const priceRange = ({ least, largest }: Partial<Row> = {}): LaptopFacets['price'] =>
   typeof least === 'number' && typeof largest === 'number'

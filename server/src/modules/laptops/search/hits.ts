@@ -1,10 +1,12 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { LaptopSort } from '@relaptop/shared/contracts';
+import { EARTH_RADIUS_M, type LaptopSort } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
+import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { badRequest } from '../../../http/errors';
-import { isFound, type Search } from './conditions';
+import { positionOf } from '../places/repository';
+import { isFound, type Near, type Search } from './conditions';
 
 /** Laptops among which the best are looked for: the latest that have the words. */
 const MOST_RANKED = 10_000;
@@ -35,13 +37,23 @@ interface Order {
   readonly rises: boolean;
 }
 /** By which keys, the id last; all of them rise or all fall, so that an index has the order. */
-const ORDERS: Readonly<Record<LaptopSort, Order>> = {
+const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },
   priceUp: { keys: [wholeNumber(sql`price_cents`)], rises: true },
   priceDown: { keys: [wholeNumber(sql`price_cents`)], rises: false },
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
+
+/** Metres in a straight line; laptops without a town are the farthest. */
+const byDistance = ({ town }: Near): Order => ({
+  keys: [
+    wholeNumber(
+      sql`coalesce((cube_distance((select position from ${places} where places.id = products.place_id), ${positionOf(town)}) * ${EARTH_RADIUS_M}::float8)::bigint, ${LARGEST}::bigint)`,
+    ),
+  ],
+  rises: true,
+});
 
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
@@ -63,7 +75,7 @@ const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4})
 export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
   const { sort = 'best' } = search.query;
   const isRanked = sort === 'best' && search.words !== undefined;
-  const order = sort === 'best' && !isRanked ? BEST_WITHOUT_WORDS : ORDERS[sort];
+  const order = orderOf(search, isRanked);
   const { keys, rises } = order;
   const columns = [...keys.map(({ column }) => column), sql`id`];
   const after = afterOf(search.query.cursor, sort, order);
@@ -79,6 +91,11 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
       order by ${sql.join(inOrder, sql`, `)} limit ${limit + 1}`,
   );
   return rows;
+}
+
+function orderOf({ query: { sort = 'best' }, near }: Search, isRanked: boolean): Order {
+  if (sort === 'nearest') return near ? byDistance(near) : BEST_WITHOUT_WORDS;
+  return sort === 'best' && !isRanked ? BEST_WITHOUT_WORDS : ORDERS[sort];
 }
 
 /** The latest that have the words, with how well they fit in thousandths: matches in names count most. */

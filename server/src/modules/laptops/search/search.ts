@@ -1,9 +1,11 @@
 import {
   callPath,
   API_PREFIX,
+  DISTANCE_STEPS,
   hasWord,
   LIMITS,
   laptopQueryString,
+  type DistanceUnit,
   type LaptopQuery,
   type LaptopSearchAnswer,
 } from '@relaptop/shared/contracts';
@@ -12,7 +14,9 @@ import type { Reads } from '../../../database/reads';
 import type { CatalogCache } from '../cache';
 import { toCard } from '../mapping';
 import { listByIds, listCategories, type ViewerId } from '../repository';
-import type { Search } from './conditions';
+import { townBySlug, type GazetteerTown } from '../places/gazetteer';
+import { placesNear, toPlace } from '../places/repository';
+import type { Near, Search } from './conditions';
 import { queryOf, understand, type Wanted } from './correct';
 import { countFacets, type Counts } from './facets';
 import { findHits } from './hits';
@@ -23,6 +27,8 @@ import { lexeme } from './words';
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;
+  /** In which distances are asked for and told. */
+  readonly unit: DistanceUnit;
 }
 
 export interface FoundPage {
@@ -49,16 +55,17 @@ const NO_RELIEF: Relief = { relax: [], nearest: [] };
  */
 export async function findLaptops(
   db: Database,
-  { reads, cache }: SearchSources,
-  query: LaptopQuery,
+  { reads, cache, unit }: SearchSources,
+  asked: LaptopQuery,
   viewerId: ViewerId,
 ): Promise<FoundPage> {
+  const query = asked.sort === 'nearest' && !townOf(asked) ? { ...asked, sort: undefined } : asked;
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
   // Of all orders only best match finds other laptops than the rest.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
-    reads.shared((from) => look(from, counted)),
+    reads.shared((from) => look(from, counted, unit)),
   );
   const { total, totalIsMinimum, facets, relief } = overview;
   const search = { ...overview.search, query: { ...filters, sort, cursor } };
@@ -70,6 +77,7 @@ export async function findLaptops(
   return {
     answer: {
       laptops: await cards(shown.map(({ id }) => id)),
+      ...(query.near !== undefined && { near: search.near ? toPlace(search.near.town) : null }),
       total,
       totalIsMinimum,
       facets,
@@ -84,17 +92,29 @@ export async function findLaptops(
 }
 
 /** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
-export async function searchOf(db: Database, query: LaptopQuery) {
+export async function searchOf(db: Database, query: LaptopQuery, unit: DistanceUnit) {
   const categories = await listCategories(db);
   const { q = '' } = query;
   const wanted = await understand(db, q, categories);
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
-  const search: Search = { query, words: q && !hasWord(q) ? NO_LAPTOP : queryOf(wanted), categoryIds };
+  const words = q && !hasWord(q) ? NO_LAPTOP : queryOf(wanted);
+  const near = await nearOf(db, query, unit);
+  const search: Search = { query, words, categoryIds, ...(near && { near }) };
   return { search, wanted, categories };
 }
 
-async function look(db: Database, query: LaptopQuery): Promise<Overview> {
-  const { search, wanted, categories } = await searchOf(db, query);
+const townOf = ({ near }: LaptopQuery): GazetteerTown | undefined =>
+  near === undefined ? undefined : townBySlug(near);
+
+async function nearOf(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Near | undefined> {
+  const town = townOf(query);
+  if (!town) return undefined;
+  const distance = Math.max(...DISTANCE_STEPS, query.within ?? 0);
+  return { town, places: await placesNear(db, town, { distance, unit }) };
+}
+
+async function look(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Overview> {
+  const { search, wanted, categories } = await searchOf(db, query, unit);
   const counts = await countFacets(db, search, categories);
   return {
     ...counts,

@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { MailData } from '../../../database/mailSchema';
 
@@ -37,6 +38,7 @@ export interface Terms {
   readonly receivedAfterDays: number;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
+  readonly distanceUnit: DistanceUnit;
 }
 
 declare const brand: unique symbol;

@@ -40,9 +40,9 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
 };
 
 /** @param data with the id of the saved search */
-export const composeSearchHits: Compose = async (db, to, { id = '' }) => {
+export const composeSearchHits: Compose = async (db, to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
-  if (!search || to.isGone || !(await isFindLeft(db, search))) return undefined;
+  if (!search || to.isGone || !(await isFindLeft(db, search, distanceUnit))) return undefined;
   const latest = search.latestId ? await findOffered(db, search.latestId) : undefined;
   const hits = search.hits ?? 1;
   const found = hits === 1 ? own`1 new laptop` : own`${hits} new laptops`;

@@ -139,6 +139,8 @@ describe('the head of a list of laptops', () => {
     ['category=gaming', 'Gaming: used laptops', '/laptops?category=gaming'],
     ['processor=Intel+Core+i7', 'Used laptops with Intel Core i7', '/laptops?processor=Intel+Core+i7'],
     ['verified=true', 'Used laptops', '/laptops?verified=true'],
+    ['near=austin-tx', 'Used laptops', '/laptops'],
+    ['within=50', 'Used laptops', '/laptops'],
   ])('?%s is called by what it holds, without order and page', (search, title, canonical) => {
     const html = ofSearch(search);
     expect(html).toContain(`<title>${title} | Relaptop</title>`);

@@ -10,6 +10,7 @@ import {
   type SellerProfile,
   slugAndIdOf,
   STORAGE_KIND_LABELS,
+  TOWN_PAGE_DISTANCE,
 } from '@relaptop/shared/contracts';
 import type { ProfilePage, WithContext } from 'schema-dts';
 import type { ShownLaptops } from '../laptopPages';
@@ -106,13 +107,18 @@ function headingOf([filter, ...others]: readonly Filter[], { categories }: Catal
 type Search = Extract<ShownLaptops, { kind: 'search' }>;
 
 function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, origin: string): PageHead {
-  const filters = filtersOf(query);
-  const heading = headingOf(filters, facts);
-  const { total, laptops, facets } = answer;
+  const { total, laptops, facets, near } = answer;
+  const inTown = near && query.within === TOWN_PAGE_DISTANCE ? near : undefined;
+  // A town alone changes the order only, and with the distance of its page it is that page.
+  const hasPlace = near && query.within !== undefined && !inTown;
+  const filters = filtersOf(query).filter(([name]) => hasPlace || (name !== 'near' && name !== 'within'));
   const search = new URLSearchParams(filters).toString();
-  const canonical = `/laptops${search && `?${search}`}`;
+  const list = inTown ? `/laptops/in/${inTown.townSlug}` : '/laptops';
+  const heading = inTown ? `Used laptops in ${inTown.label}` : headingOf(filters, facts);
+  const canonical = `${list}${search && `?${search}`}`;
   // One list for each thing that people look for; all others are mixtures of these, without end.
-  const isOneOfThem = filters.length <= 1 && query.q === undefined && ignored.length === 0 && total > 0;
+  const isOneOfThem =
+    filters.length <= (inTown ? 0 : 1) && query.q === undefined && ignored.length === 0 && total > 0;
   const from = facets.price ? ` from ${formatPrice(facets.price.min)}` : '';
   return {
     ...ofAnyPage,

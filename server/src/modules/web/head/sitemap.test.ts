@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     await server.db.insert(products).values([...copies(LAPTOPS - 1), ...others]);
 
     const index = placesIn((await get('/sitemap.xml')).body);
-    const files = ['pages', 'sellers', 'laptops-1', 'laptops-2'].map(
+    const files = ['pages', 'sellers', 'towns', 'laptops-1', 'laptops-2'].map(
       (name) => `${ORIGIN}/sitemap-${name}.xml`,
     );
     expect(index).toEqual(files);

@@ -3,6 +3,7 @@ import { and, asc, eq, exists, gte, isNull, lt, sql } from 'drizzle-orm';
 import { laptopSlug, sellerSlug, slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
+import { places } from '../../../database/placeSchema';
 import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
@@ -75,6 +76,21 @@ async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   return rows.map(({ _id, name }) => ({ path: `/sellers/${slugAndIdOf({ _id, slug: sellerSlug(name) })}` }));
 }
 
+/** @returns the pages of towns in which something is offered, as many as one file takes. */
+async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
+  const offered = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.placeId, places.id), onMarket));
+  const rows = await db
+    .select({ slug: places.slug })
+    .from(places)
+    .where(exists(offered))
+    .orderBy(asc(places.id))
+    .limit(perFile);
+  return rows.map(({ slug }) => ({ path: `/laptops/in/${slug}` }));
+}
+
 /** @returns a file of addresses (`url`), or of such files (`sitemap`). */
 function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
   const element = root === 'urlset' ? 'url' : 'sitemap';
@@ -102,6 +118,12 @@ export function sitemapRoutes(
     ...BEGINNINGS,
     onFailure: (error) => app.log.error({ err: error }, 'the sellers for the sitemap can not be read'),
   });
+  const towns = staleWhileRevalidate<readonly Entry[]>({
+    load: () => reads.shared((db) => readTowns(db, perFile)),
+    fallback: [],
+    ...BEGINNINGS,
+    onFailure: (error) => app.log.error({ err: error }, 'the towns for the sitemap can not be read'),
+  });
   const send = (reply: FastifyReply, xml: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -110,7 +132,12 @@ export function sitemapRoutes(
       reply,
       toXml(
         'sitemapindex',
-        [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-sellers.xml' }, ...files],
+        [
+          { path: '/sitemap-pages.xml' },
+          { path: '/sitemap-sellers.xml' },
+          { path: '/sitemap-towns.xml' },
+          ...files,
+        ],
         origin,
       ),
     );
@@ -120,6 +147,7 @@ export function sitemapRoutes(
     if (name === 'pages')
       return send(reply, toXml('urlset', pagesOf(await facts(), await staticPages()), origin));
     if (name === 'sellers') return send(reply, toXml('urlset', await sellers(), origin));
+    if (name === 'towns') return send(reply, toXml('urlset', await towns(), origin));
     const file = Number(/^laptops-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
     const ids = await beginnings();
     const from = ids[file - 1];

@@ -1,0 +1,93 @@
+import { distanceBetween, inUnit } from '@relaptop/shared/contracts';
+import {
+  labelOf,
+  nearestTown,
+  resolveTown,
+  slugOf,
+  suggestTowns,
+  timeZoneOf,
+  townBySlug,
+  type GazetteerTown,
+} from './gazetteer';
+
+const meant = (text: string): string | undefined => {
+  const town = resolveTown(text);
+  return town && labelOf(town);
+};
+const townOf = (slug: string): GazetteerTown => {
+  const town = townBySlug(slug);
+  if (!town) throw new Error(`no town ${slug}`);
+  return town;
+};
+
+describe('the town that a text means', () => {
+  it.each([
+    ['Austin, TX', 'Austin, TX'],
+    ['austin, texas', 'Austin, TX'],
+    ['Austin TX', 'Austin, TX'],
+    ['  AUSTIN ,  tx, United States', 'Austin, TX'],
+    ['Austin', 'Austin, TX'],
+    ['New York, NY', 'New York City, NY'],
+    ['New York', 'New York City, NY'],
+    ['Berlin', 'Berlin, Germany'],
+    ['Sao Paulo', 'São Paulo, Brazil'],
+    ['Kra\u0301kow', 'Kraków, Poland'],
+    ['Porto', 'Porto, Portugal'],
+  ])('takes %j for %s', (text, label) => expect(meant(text)).toBe(label));
+
+  it.each(['Springfield', 'Wakanda', '', ',', 'TX', 'Nowhere, TX', 'Austin, Bavaria', '…'])(
+    'is left open for %j',
+    (text) => expect(meant(text)).toBeUndefined(),
+  );
+});
+
+describe('suggested towns', () => {
+  const labels = (typed: string) => suggestTowns(typed).map(labelOf);
+  it('begin as typed, the largest first', () => {
+    expect(labels('aus')[0]).toBe('Austin, TX');
+    expect(labels('round r')).toContain('Round Rock, TX');
+  });
+  it('are narrowed by what follows the comma', () => {
+    expect(labels('springfield, il')).toEqual(['Springfield, IL']);
+    expect(labels('springfield, i')).toContain('Springfield, IL');
+  });
+  it('are none for letters that no town begins with, and for no letters', () => {
+    expect(labels('qxqx')).toEqual([]);
+    expect(labels(' , tx')).toEqual([]);
+  });
+});
+
+describe('a town', () => {
+  it('is named by one slug, also where a region has two of one name', () => {
+    const slugs = ['Austin, TX', 'Munich', 'Round Rock, TX'].map((text) => {
+      const town = resolveTown(text);
+      return town && slugOf(town);
+    });
+    expect(slugs).toEqual(['austin-tx', 'munich-de', 'round-rock-tx']);
+    for (const slug of slugs) expect(slugOf(townOf(slug ?? ''))).toBe(slug);
+  });
+  it('has the time zone of its centre', () => {
+    expect(timeZoneOf(townOf('austin-tx'))).toBe('America/Chicago');
+    expect(timeZoneOf(townOf('munich-de'))).toBe('Europe/Berlin');
+  });
+  it('is the nearest to a point beside it, also across the date line', () => {
+    const label = (latitude: number, longitude: number) => {
+      const town = nearestTown({ latitude, longitude });
+      return town && labelOf(town);
+    };
+    expect(label(30.51, -97.68)).toBe('Round Rock, TX');
+    // West of the date line, while the nearest town on this side of it is three times as far.
+    expect(label(-16.8, -179.9)).toBe('Labasa, Fiji');
+    expect(label(89.9, 0)).toMatch(/, (Norway|Svalbard & Jan Mayen|Russia|Greenland)$/);
+  });
+});
+
+describe('the distance of two towns', () => {
+  it('is that of the great circle', () => {
+    const miles = (a: string, b: string) => inUnit(distanceBetween(townOf(a), townOf(b)), 'miles');
+    expect(miles('austin-tx', 'round-rock-tx')).toBeCloseTo(17.1, 0);
+    expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeGreaterThan(2_550);
+    expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeLessThan(2_580);
+    expect(miles('austin-tx', 'austin-tx')).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  EARTH_RADIUS_M,
+  inUnit,
+  metresOf,
+  type DistanceUnit,
+  type Place,
+  type Point,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { rowsOf } from '../../../database/migrations';
+import { places } from '../../../database/placeSchema';
+import { products } from '../../../database/schema';
+import { labelOf, resolveTown, slugOf, timeZoneOf, type GazetteerTown } from './gazetteer';
+
+export const toPlace = (town: GazetteerTown): Place => ({
+  townSlug: slugOf(town),
+  label: labelOf(town),
+  latitude: town.latitude,
+  longitude: town.longitude,
+  timeZone: timeZoneOf(town),
+});
+
+/** @returns the id of the town that a listing's location means, which is stored with the first listing there; null for none */
+export async function placeOf(tx: Database, location: string): Promise<number | null> {
+  const town = resolveTown(location);
+  if (!town) return null;
+  await keepTown(tx, town);
+  return town.id;
+}
+
+/** Stores a town, for the first listing there. */
+export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
+  const { id, latitude, longitude } = town;
+  await tx
+    .insert(places)
+    .values({ id, slug: slugOf(town), label: labelOf(town), latitude, longitude })
+    .onConflictDoNothing();
+}
+
+/** Gives laptops a town that have none: those of before there were towns, and those of towns that a new gazetteer knows. */
+export async function placeListings(db: Database): Promise<void> {
+  const rows = await db
+    .selectDistinct({ location: products.location })
+    .from(products)
+    .where(and(isNull(products.placeId), isNull(products.removedAt), isNull(products.soldAt)));
+  for (const { location } of rows) {
+    const placeId = await placeOf(db, location);
+    if (placeId === null) continue;
+    await db
+      .update(products)
+      .set({ placeId })
+      .where(and(isNull(products.placeId), eq(products.location, location)));
+  }
+}
+
+/** A town with listings. */
+export interface PlaceNear {
+  readonly id: number;
+  /** From the town that was asked for to its centre, in the unit that was asked for. */
+  readonly distance: number;
+}
+
+/** @returns the towns with listings within a distance, the nearest first */
+export async function placesNear(
+  db: Database,
+  from: Point,
+  { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
+): Promise<PlaceNear[]> {
+  const metres = metresOf(distance, unit);
+  // A straight line through a sphere of radius 1, as long as the way along it.
+  const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
+  const centre = positionOf(from);
+  const rows = await rowsOf<{ id: number; chord: number }>(
+    db,
+    sql`select id, cube_distance(position, ${centre}) as chord from ${places}
+      where cube_enlarge(${centre}, ${chord}::float8, 3) @> position and cube_distance(position, ${centre}) <= ${chord}::float8
+      order by chord, id`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    distance: inUnit(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, row.chord / 2)), unit),
+  }));
+}
+
+/** A point on a sphere of radius 1, in SQL, as the column `position` has it. */
+export function positionOf({ latitude, longitude }: Point): SQL {
+  const [phi = 0, lambda = 0] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180);
+  const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  return sql`cube(array[${sql.join(
+    parts.map((part) => sql`${part}::float8`),
+    sql`, `,
+  )}])`;
+}

@@ -1,0 +1,13 @@
+import { useParams } from '@relaptop/shared/router';
+import { townName } from './filters';
+import { SearchPage } from './SearchPage';
+import { townHeading } from './texts';
+import { useResults } from './useResults';
+import { useSearch } from './useSearch';
+
+/** Laptops in and around a town. A filter leads to the search, which has the town as a filter. */
+export function TownPage() {
+  const { townSlug = '' } = useParams();
+  const { first } = useResults(useSearch().query);
+  return <SearchPage heading={townHeading(first?.near?.label ?? townName(townSlug))} />;
+}
