@@ -41,7 +41,7 @@ const FIRST_COMPARED: readonly FactName[] = [
   'screenInches',
   'releaseYear',
 ];
-/** What the name of a laptop says already. */
+/** Facts that a laptop's name contains. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
 /** The other facts follow as on the page of a laptop. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
