@@ -23,13 +23,6 @@ import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-interface Row {
-  label: string;
-  /** One value for each laptop; empty where the seller left it out. */
-  values: string[];
-  differs: boolean;
-}
-
 type Read = (laptop: LaptopCard) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
@@ -64,7 +57,7 @@ const READERS: readonly (readonly [string, Read])[] = [
 ];
 
 /** @returns the rows of the comparison, without those that are empty for all laptops */
-const rowsOf = (laptops: readonly LaptopCard[]): Row[] =>
+const rowsOf = (laptops: readonly LaptopCard[]) =>
   READERS.map(([label, read]) => {
     const values = laptops.map((laptop) => read(laptop) ?? '');
     return { label, values, differs: new Set(values).size > 1 };
