@@ -19,7 +19,7 @@ const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 3
 export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   if (laptops.length === 0) return null;
   return (
-    <Section heading={heading} id={id}>
+    <Section compact heading={heading} id={id}>
       <CardGrid {...SHELF}>
         {laptops.map((laptop) => (
           <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={PICTURE_SIZES} />

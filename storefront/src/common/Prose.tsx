@@ -33,14 +33,6 @@ export function Subheading({ level = 2, id, children }: SubheadingProps) {
   );
 }
 
-export function Points({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={pointsStyle}>
-      {children}
-    </Box>
-  );
-}
-
 /** A block of code. Long lines wrap, because a horizontal overflow is easily missed on phones. */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -73,7 +65,11 @@ export const prose = {
   h4: ({ children }: { children: ReactNode }) => <Subheading level={4}>{children}</Subheading>,
   p: Paragraph,
   pre: ({ children }: { children: ReactNode }) => children,
-  ul: Points,
+  ul: ({ children }: { children: ReactNode }) => (
+    <Box component="ul" sx={pointsStyle}>
+      {children}
+    </Box>
+  ),
   Code,
 };
 

@@ -5,19 +5,19 @@ interface SectionProps {
   heading: string;
   /** Target of links within the page. */
   id?: string;
-  /** Whether the page consists of such sections, with larger headings. */
-  large?: boolean;
+  /** For a page that has more than such sections: with a smaller heading. */
+  compact?: boolean;
   /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ heading, id, large = false, action, children }: SectionProps) {
+export function Section({ heading, id, compact = false, action, children }: SectionProps) {
   const headingId = useId();
   return (
     // The scroll margin keeps the heading clear of the sticky navbar.
     <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
-      <Box sx={large ? largeHeadStyle : headStyle}>
+      <Box sx={compact ? compactHeadStyle : headStyle}>
         <Typography variant="h2" id={headingId}>
           {heading}
         </Typography>
@@ -28,7 +28,7 @@ export function Section({ heading, id, large = false, action, children }: Sectio
   );
 }
 
-const largeHeadStyle = {
+const headStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -37,4 +37,4 @@ const largeHeadStyle = {
   '& h2': { mr: 'auto' },
 } as const;
 
-const headStyle = { mb: 1.5, '& h2': { fontSize: '1.35rem' } } as const;
+const compactHeadStyle = { mb: 1.5, '& h2': { fontSize: '1.35rem' } } as const;

@@ -12,7 +12,7 @@ export function SomeLaptops() {
   const { data, isLoading } = useLaptopsSearchInfiniteQuery(`limit=${SHOWN}`);
   if (isLoading)
     return (
-      <Section heading={HEADING}>
+      <Section compact heading={HEADING}>
         <CardSkeletons label={LOADING} count={SHOWN} {...SHELF}>
           <TileSkeleton />
         </CardSkeletons>

@@ -1,11 +1,8 @@
-import { api, call, pages, type CallAnswer } from '@relaptop/shared/api';
+import { api, call, pages } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 
 /** Seconds in the cache after the list is left, so that Back restores the place in it. */
 const CACHE_SECONDS = 15 * 60;
-
-/** One page of results and the cursor of the next; null on the last one. */
-export type LaptopSearchPage = CallAnswer<'GET /laptops'> & { nextCursor: string | null };
 
 export const laptopsApi = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -5,7 +5,7 @@ import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
-export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
+const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
 /** @returns the value of an attribute as text; undefined where the seller gave none */

@@ -31,13 +31,6 @@ import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-interface Row {
-  label: string;
-  /** One value for each laptop; empty where the seller left it out. */
-  values: string[];
-  differs: boolean;
-}
-
 /** @param from where the reader is, as far as they have said so */
 type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
@@ -50,7 +43,7 @@ const FIRST_COMPARED: readonly FactName[] = [
   'screenInches',
   'releaseYear',
 ];
-/** What the name of a laptop says already. */
+/** Facts that a laptop's name contains. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
 /** The other facts follow as on the page of a laptop. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
@@ -74,7 +67,7 @@ const READERS: readonly (readonly [string, Read])[] = [
 ];
 
 /** @returns the rows of the comparison, without those that are empty for all laptops */
-const rowsOf = (laptops: readonly LaptopCard[], from: Town | null): Row[] =>
+const rowsOf = (laptops: readonly LaptopCard[], from: Town | null) =>
   READERS.map(([label, read]) => {
     const values = laptops.map((laptop) => read(laptop, from) ?? '');
     return { label, values, differs: new Set(values).size > 1 };

@@ -164,7 +164,7 @@ export function AdvertisedItems() {
   const query = useProductsAdvertisedQuery();
   if (query.currentData?.length === 0) return null;
   return (
-    <Section large heading="Advertise Items">
+    <Section heading="Advertise Items">
       <LoadedList query={query} asSection skeleton={skeleton} empty={null}>
         {(products) => (
           <CardGrid {...gridFor(products.length)}>

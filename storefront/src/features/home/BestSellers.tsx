@@ -89,7 +89,7 @@ const skeleton = (
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (
-    <Section large heading="Best Seller" id={BEST_SELLER_ID}>
+    <Section heading="Best Seller" id={BEST_SELLER_ID}>
       <LoadedList
         query={query}
         asSection

@@ -86,7 +86,7 @@ export function Categories() {
   const query = useCategoriesQuery();
   const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
-    <Section large heading="Resale Laptop Categories" id="categories" action={<BrowseLink />}>
+    <Section heading="Resale Laptop Categories" id="categories" action={<BrowseLink />}>
       <LoadedList
         query={query}
         asSection

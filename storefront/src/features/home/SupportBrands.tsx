@@ -24,7 +24,7 @@ const BRANDS = [
 
 export function SupportBrands() {
   return (
-    <Section large heading="Support Brands">
+    <Section heading="Support Brands">
       <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
           <li key={name}>

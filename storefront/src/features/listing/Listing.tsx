@@ -209,13 +209,13 @@ export function Listing({ page }: { page: LaptopPage }) {
         </Box>
       </Box>
       <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-        <Section heading="Details">
+        <Section compact heading="Details">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {productInfo.details}
           </Typography>
         </Section>
         {specs && (
-          <Section heading="Specifications">
+          <Section compact heading="Specifications">
             <Specs specs={specs} />
           </Section>
         )}

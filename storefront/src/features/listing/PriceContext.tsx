@@ -50,7 +50,7 @@ export function PriceContext({ price, context }: PriceContextProps) {
   const { count, median, low, high } = context;
   const { place, Chart } = useChartNearby();
   return (
-    <Section heading="Prices for this model, last 180 days">
+    <Section compact heading="Prices for this model, last 180 days">
       <Typography>
         <strong>{verdictText(price, median)}</strong>{' '}
         <span>{`(${formatPrice(Math.round(median))}; ${formatCount(count)} listings, ${formatPrice(low)} to ${formatPrice(high)})`}</span>

@@ -10,7 +10,7 @@ import { Box, Icon, IconButton, type DialogProps } from '@relaptop/shared/basics
 import { Dialog } from '@relaptop/shared/dialogs';
 import { useEndOverlay } from '../../common/useOverlay';
 
-export interface Enlarged {
+interface Enlarged {
   pictures: readonly string[];
   name: string;
   index: number;

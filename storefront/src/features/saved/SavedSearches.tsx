@@ -21,7 +21,7 @@ const notifyFailure = (error: unknown) =>
 export function SavedSearches() {
   const query = useSearchesMineQuery();
   return (
-    <Section heading="Saved searches">
+    <Section compact heading="Saved searches">
       <LoadedList
         query={query}
         skeleton={

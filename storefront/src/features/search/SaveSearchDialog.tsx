@@ -19,7 +19,7 @@ const TITLE = 'Save this search';
 const schema = object({ name: string().trim().required('Give the search a name'), alert: boolean() });
 
 /** A search and its default name. */
-export interface SearchToSave {
+interface SearchToSave {
   queryString: string;
   name: string;
 }

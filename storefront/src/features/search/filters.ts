@@ -87,7 +87,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** What only some filters have in addition to their texts. */
+/** Properties of single filters, in addition to their texts. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
@@ -122,7 +122,7 @@ export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
   LEADING_NAMES.includes(name) &&
   (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
 
-export interface PriceStep {
+interface PriceStep {
   label: string;
   minPrice?: number;
   maxPrice?: number;
@@ -174,7 +174,7 @@ export function filterLabel([name, value]: Filter, facets?: LaptopFacets): strin
   return name === 'ram' ? `${label} RAM` : label;
 }
 
-export interface FilterChoice {
+interface FilterChoice {
   value: string;
   label: string;
   count: number;

@@ -46,6 +46,7 @@ interface SellerHeadFrameProps {
   photo: ReactNode;
   name: ReactNode;
   verified: ReactNode;
+  /** Facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** The button for this profile; its place stays reserved while loading. */
   action?: ReactNode;
@@ -66,12 +67,15 @@ export function SellerHeadFrame({ photo, name, verified, facts, action }: Seller
       </Box>
       <Box sx={belowStyle}>
         <Box component="dl" sx={factsStyle}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ),
+          )}
         </Box>
         <Box sx={actionStyle}>{action}</Box>
       </Box>
@@ -135,15 +139,6 @@ const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string
     ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
-const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
-  'Member since': formatDate(seller.memberSince),
-  Sold: laptopCount(seller.sold),
-  'For sale': laptopCount(seller.onSale),
-  'Usually in': seller.city ?? undefined,
-  'Usually answers': replySpan(seller.replyMinutes),
-  'Missed meetings': seller.noShows > 0 ? formatCount(seller.noShows) : undefined,
-});
-
 /** Links down to the reviews, because the laptops come first. */
 function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   const text = <RatingText rating={rating} />;
@@ -152,9 +147,6 @@ function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
 
 /** The seller's public profile. Contact details are only for a buyer with a reservation. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
-  const facts = Object.entries(factsOf(seller)).flatMap(([label, value]) =>
-    value === undefined ? [] : [[label, value] as const],
-  );
   return (
     <SellerHeadFrame
       photo={
@@ -174,7 +166,15 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
         </>
       }
       verified={verifiedText(seller)}
-      facts={[['Reviews', <Rating key="rating" rating={seller.rating} />], ...facts]}
+      facts={[
+        ['Reviews', <Rating key="rating" rating={seller.rating} />],
+        ['Member since', formatDate(seller.memberSince)],
+        ['Sold', laptopCount(seller.sold)],
+        ['For sale', laptopCount(seller.onSale)],
+        ['Usually in', seller.city],
+        ['Usually answers', replySpan(seller.replyMinutes)],
+        ['Missed meetings', seller.noShows > 0 && formatCount(seller.noShows)],
+      ]}
       action={<ReportButton seller={seller} />}
     />
   );

@@ -7,7 +7,7 @@ import { BrowseLaptops } from '../../../common/BrowseLaptops';
 import { cardPadding } from '../layout';
 import { Notice } from '../notices';
 
-export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
+type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
 /** @returns why the viewer can't start to buy a laptop. @param now milliseconds since 1970 */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {

@@ -58,7 +58,7 @@ function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked })
   );
 }
 
-export interface Asked {
+interface Asked {
   readonly laptopId: string;
   readonly laptopName: string;
   readonly sellerName: string;
