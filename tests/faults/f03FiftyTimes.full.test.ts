@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { intentOf } from './harness/cards';
-import { lookThenWrite } from './harness/lookThenWrite';
+import { checkThenWrite } from './harness/checkThenWrite';
 import { assertOk, signUp } from './harness/people';
 import { book, createPayment, finalPayment, offerLaptop, sql } from './harness/shopping';
 import { openWorld } from './harness/world';
@@ -22,7 +22,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
   const booked = assertOk(await book(world.origin, buyer, productId));
   const bookingId = String(booked.body['insertedId']);
   // The naive variant must lose the race.
-  expect(await lookThenWrite(world, TIMES)).toBeGreaterThan(1);
+  expect(await checkThenWrite(world, TIMES)).toBeGreaterThan(1);
 
   const opened = await allAtOnce(origins, (origin) => createPayment(origin, buyer, bookingId));
   const clientSecret = String(opened['clientSecret']);

@@ -3,7 +3,7 @@ const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
 
 /** By convention, names with these endings hold elements. */
 const HOLDS_ELEMENTS =
-  /(children|action|again|after|bar|before|beside|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
+  /(children|action|again|after|bar|before|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
 
 /** Calls that return elements. */
 const MAKES_ELEMENTS = /^(map|flatMap|from|times)$|^(render|button|next|parts)$/;

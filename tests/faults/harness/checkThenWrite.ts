@@ -7,7 +7,7 @@ import type { World } from './world';
  * connections.
  * @returns the number of inserts
  */
-export async function lookThenWrite(world: World, times: number): Promise<number> {
+export async function checkThenWrite(world: World, times: number): Promise<number> {
   await sql(world, 'create table naive_effects (place integer)');
   const pool = new Pool({ connectionString: world.databaseUrl, max: 10 });
   const checkThenInsert = async (place: number) => {
