@@ -11,10 +11,6 @@ const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
 };
 
-const tabOverrideTexts = {
-  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Only you can see it.`,
-};
-
 interface TabOverrideBarProps {
   overrides: readonly TabOverride[];
   onEnd?: () => void;
@@ -33,8 +29,8 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 
 const textOf = (asked: TabOverride) =>
   asked.refused
-    ? `This tab shows the live version. ${asked.refused ? REFUSALS[asked.refused](asked) : ''}`
-    : tabOverrideTexts.shown(asked);
+    ? `This tab shows the live version. ${REFUSALS[asked.refused](asked)}`
+    : `This tab shows ${asked.remote} ${asked.version}. Only you can see it.`;
 
 /**
  * Bar at the lower edge for a tab with its own remote versions. It names them, or explains why they don't
