@@ -5,7 +5,7 @@ import { endTabOverride } from '../../remotes/tabOverride';
 
 const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   notAllowed: () =>
-    'Only admins, and people with a link for it, can open another version. If you are an admin, log in and open the address again.',
+    'Only admins can open another version, unless you have a link for it. If you are an admin, log in and open the address again.',
   changedLink: () => 'The link is not complete. Copy all of it, or ask for a new one.',
   expiredLink: () => 'The link has expired. Ask for a new one.',
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
