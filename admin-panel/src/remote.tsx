@@ -69,13 +69,13 @@ export const remote = panelRemote([
   {
     path: pages.flags.path,
     title: 'Flagged listings',
-    ...forAdmins(62, mdiRadar, 'Laptops that the shop itself doubts.'),
+    ...forAdmins(62, mdiRadar, 'Laptops that were flagged automatically.'),
     lazy: async () => ({ Component: (await import('./features/flags/FlagsPage')).FlagsPage }),
   },
   {
     path: pages.reviews.path,
     title: 'Reported reviews',
-    ...forAdmins(63, mdiStarOutline, 'Reviews that somebody objects to.'),
+    ...forAdmins(63, mdiStarOutline, 'Reviews that people reported.'),
     lazy: async () => ({
       Component: (await import('./features/reviews/ReportedReviewsPage')).ReportedReviewsPage,
     }),
@@ -106,7 +106,7 @@ export const remote = panelRemote([
   {
     path: pages.problems.path,
     title: 'Problems',
-    ...forAdmins(66, mdiAlertCircleOutline, 'Settle what buyer and seller disagree on.'),
+    ...forAdmins(66, mdiAlertCircleOutline, 'Settle disputes between buyers and sellers.'),
     lazy: async () => ({ Component: (await import('./features/problems/ProblemsPage')).ProblemsPage }),
   },
   {
@@ -118,7 +118,7 @@ export const remote = panelRemote([
   {
     path: 'money',
     title: 'Money',
-    ...forAdmins(67, mdiBankOutline, 'What is held, paid out and owed.'),
+    ...forAdmins(67, mdiBankOutline, 'Held, paid out and owed money.'),
     lazy: async () => ({ Component: (await import('./features/money/MoneyPage')).MoneyPage }),
   },
   {
@@ -130,7 +130,7 @@ export const remote = panelRemote([
   {
     path: pages.audit.path,
     title: 'Audit',
-    ...forAdmins(70, mdiHistory, 'Who changed what, and when.'),
+    ...forAdmins(70, mdiHistory, 'All changes by admins.'),
     lazy: async () => ({ Component: (await import('./features/audit/AuditPage')).AuditPage }),
   },
   {

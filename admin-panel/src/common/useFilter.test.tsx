@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from '@relaptop/shared/router';
 import { renderRoutes } from '@relaptop/shared/testing';
-import { FilterField } from './FilterField';
-import { FilterSelect } from './FilterSelect';
+import { FilterField, FilterSelect } from './FilterFields';
 import { FILTER_TEXT_MAX, useChoiceFilter, useTextFilter } from './useFilter';
 
 const STATES = ['paid', 'refunded'] as const;

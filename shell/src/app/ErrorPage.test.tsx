@@ -46,7 +46,7 @@ describe('the error page (rule 19)', () => {
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
-  it('tries again what may work by now', async () => {
+  it('retries failures that may be temporary', async () => {
     failing = new RemoteUnavailableError('storefront');
     const { user } = renderRoutes(routes, { at: '/broken' });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -56,14 +56,14 @@ describe('the error page (rule 19)', () => {
     expect(document.title).not.toContain('Unavailable');
   });
 
-  it('offers no second try at an address that leads nowhere', async () => {
+  it('offers no retry for an unknown address', async () => {
     failing = new Response(null, { status: 404, statusText: 'Not Found' });
     renderRoutes(routes, { at: '/broken' });
     await screen.findByRole('heading', { name: 'Not Found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('tries an address of a panel again, whose part may have been released by now', async () => {
+  it('retries an unknown address of a panel, whose remote may be released by now', async () => {
     failing = new Response(null, { status: 404, statusText: 'Not Found' });
     const { user } = renderRoutes(routes, { at: '/dashboard/broken' });
     await screen.findByRole('heading', { name: 'Not Found' });

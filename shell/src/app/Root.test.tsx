@@ -41,7 +41,7 @@ const open = (at = '/') =>
   );
 
 describe('a change of the page', () => {
-  it('moves the focus to the new page, which says its title', async () => {
+  it('moves the focus to the new page, which is labeled with its title', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'Orders' }));
     expect(await screen.findByText('the orders')).toBeInTheDocument();
@@ -49,20 +49,20 @@ describe('a change of the page', () => {
     expect(document.title).toBe('My Orders | Relaptop');
   });
 
-  it('says of the home page, whose title is the shop’s name alone, which one it is', async () => {
+  it('labels the home page, whose title is only the shop’s name', async () => {
     const { router } = open('/orders');
     await screen.findByText('the orders');
     await act(() => router.navigate('/'));
     expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus();
   });
 
-  it('leaves the focus of the first page where the browser put it', async () => {
+  it('doesn’t move the focus on the first page', async () => {
     open('/orders');
     expect(await screen.findByText('the orders')).toBeInTheDocument();
     expect(document.body).toHaveFocus();
   });
 
-  it('leaves the focus alone when the search or the hash alone changes', async () => {
+  it('doesn’t move the focus when only the search or the hash changes', async () => {
     const { router } = open('/orders');
     const link = await screen.findByRole('link', { name: 'Orders' });
     act(() => link.focus());
@@ -70,7 +70,7 @@ describe('a change of the page', () => {
     expect(link).toHaveFocus();
   });
 
-  it('leaves the focus where the new page has put it', async () => {
+  it('keeps the focus that the new page has set', async () => {
     const { router } = open();
     await screen.findByText('the shop');
     await act(() => router.navigate('/answer'));

@@ -69,7 +69,7 @@ function useDocumentTitle(): void {
  * The router's key for the first page is always `default`. Without the path, a page would restore another
  * page's scroll position.
  */
-const keyOfPlace = ({ key, pathname }: { key: string; pathname: string }): string =>
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;
 
 export function Root() {
@@ -80,7 +80,7 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={keyOfPlace} />
+      <ScrollRestoration getKey={scrollKey} />
       <ToastHost />
     </>
   );

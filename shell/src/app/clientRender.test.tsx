@@ -52,7 +52,7 @@ const FOLDED = ['One', 'Two'].map(
 const PRERENDERED = `<a href="/blog">Blog</a><input><button>Pause</button>${FOLDED.join('')}`;
 
 describe('rendering in the browser', () => {
-  it('leaves the prerendered page where it is until the page is there, and then takes its place', async () => {
+  it('keeps the prerendered page until the page has loaded, and then replaces it', async () => {
     const { root, arrive, rendering } = setUp(PRERENDERED);
     await rendering;
     const first = root.querySelector('button');
@@ -62,7 +62,7 @@ describe('rendering in the browser', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('has everything prepared once the page is there, and before it is rendered', async () => {
+  it('calls prepare after the page has loaded and before it renders', async () => {
     const { arrive, prepare, rendering } = setUp(PRERENDERED);
     await rendering;
     expect(prepare).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('rendering in the browser', () => {
     await waitFor(() => expect(prepare.mock.results).toEqual([{ type: 'return', value: PRERENDERED }]));
   });
 
-  it('gives the page the focus, and presses what was pressed too early', async () => {
+  it('restores the focus, and repeats an early press', async () => {
     const { root, arrive, pressed, rendering } = setUp(PRERENDERED);
     root.querySelector('a')?.focus();
     root.dataset.pressed = '1';
@@ -81,7 +81,7 @@ describe('rendering in the browser', () => {
     expect(root.dataset.pressed).toBeUndefined();
   });
 
-  it('leaves what was unfolded as it is, with the focus on it', async () => {
+  it('keeps open details, with the focus on them', async () => {
     const { root, arrive, rendering } = setUp(PRERENDERED);
     await rendering;
     const [, before] = root.querySelectorAll('details');
@@ -94,7 +94,7 @@ describe('rendering in the browser', () => {
     expect(second?.querySelector('summary')).toHaveFocus();
   });
 
-  it('goes on with what is typed into its field', async () => {
+  it('keeps text that was typed into its field', async () => {
     const { root, arrive, rendering } = setUp(PRERENDERED);
     await rendering;
     const field = root.querySelector('input');
@@ -106,7 +106,7 @@ describe('rendering in the browser', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('hears what is pressed and what gets the focus while the page is being rendered', async () => {
+  it('records presses and focus while the page renders', async () => {
     const { root, arrive, pressed, whileRendering, rendering } = setUp(PRERENDERED);
     whileRendering.mockImplementationOnce(() => {
       root.dataset.pressed = '1';
@@ -118,7 +118,7 @@ describe('rendering in the browser', () => {
     expect(screen.getByRole('link')).toHaveFocus();
   });
 
-  it('presses nothing that only stands in the place of what was pressed', async () => {
+  it('presses no other element in the same position', async () => {
     const { root, arrive, pressed, rendering } = setUp('<a href="/blog">Blog</a><button>Report</button>');
     root.dataset.pressed = '1';
     await rendering;
@@ -127,7 +127,7 @@ describe('rendering in the browser', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('shows what has failed without loading it a second time', async () => {
+  it('shows a failure without loading the page again', async () => {
     document.body.innerHTML = `<div id="root">${PRERENDERED}</div>`;
     const root = document.getElementById('root') as HTMLElement;
     const loader = jest.fn(() => Promise.reject(new Error('no answer')));
@@ -139,7 +139,7 @@ describe('rendering in the browser', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('shows that the page is waited for when there is no prerendered page', async () => {
+  it('shows a spinner when there is no prerendered page', async () => {
     const { arrive, rendering } = setUp('');
     await rendering;
     expect(screen.getByText('waiting')).toBeInTheDocument();

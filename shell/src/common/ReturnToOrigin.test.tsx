@@ -58,12 +58,12 @@ describe('the log-in page', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('leads a signed-in user without an origin home', async () => {
+  it('takes a signed-in user without an origin home', async () => {
     renderRoutes(routes, { at: '/login', session: sessionOf('user') });
     expect(await heading('/')).toBeInTheDocument();
   });
 
-  it('leads a signed-in user back to the same address', async () => {
+  it('takes a signed-in user back to the same address', async () => {
     const { router } = renderRoutes(routes, { at: '/', session: sessionOf('user') });
     const from = { pathname: '/blog', search: '?a=1', hash: '#b' };
     await act(() => router.navigate('/login', { state: { from } }));
@@ -77,7 +77,7 @@ describe('the log-in page', () => {
     ['https://elsewhere.test/blog', '/'],
     ['', '/'],
   ])(
-    'leads back who has followed a link before the scripts were there, from %j to %s',
+    'returns after a link that was followed before the scripts ran, from %j to %s',
     async (referrer, page) => {
       const told = jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
       renderRoutes(routes, { at: '/login', session: sessionOf('user') });
@@ -91,7 +91,7 @@ describe('the log-in page', () => {
     ['admin', '/dashboard/addProduct', 'This page is for sellers only.'],
     ['user', '/adminPanel/allBuyers', 'This page is for admins only.'],
     ['sealer', '/adminPanel/allBuyers', 'This page is for admins only.'],
-  ])('leads a %s home from %s, once, and says why', async (role, address, why) => {
+  ])('takes a %s home from %s, once, and says why', async (role, address, why) => {
     const { router } = renderRoutes(routes, { at: address, session: sessionOf(role) });
     expect(await heading('/')).toBeInTheDocument();
     expect(await screen.findAllByText(why)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the log-in page', () => {
     expect(checkRole).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to a page whose role the person has got by now', async () => {
+  it('returns to a page whose role the user has by now', async () => {
     const { router } = renderRoutes(routes, { at: '/', session: sessionOf('admin') });
     const state = { from: { pathname: '/adminPanel/allBuyers' }, required: 'admin' };
     await act(() => router.navigate('/login', { state }));

@@ -15,7 +15,7 @@ export const usePageTitle = (): string | undefined =>
 
 export type PageRole = NonNullable<RouteHandle['role']>;
 
-export interface PageAccess {
+interface PageAccess {
   signedIn: boolean;
   /** The role that the page requires; null when any will do. */
   role: PageRole | null;

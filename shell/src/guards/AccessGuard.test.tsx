@@ -43,7 +43,7 @@ const resolving = (role: Role): SessionState => ({ ...sessionOf(role), role: nul
 describe('the guards', () => {
   beforeEach(() => checkRole.mockClear());
 
-  it('let anyone see a page that asks for nothing', async () => {
+  it('show a page without requirements to everyone', async () => {
     open('/blog', {}, SIGNED_OUT);
     expect(await screen.findByText('page')).toBeInTheDocument();
   });
@@ -53,7 +53,7 @@ describe('the guards', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('send a visitor to log in, say why, and remember the origin', async () => {
+  it('redirect a visitor to the login page with a reason and the origin', async () => {
     open('/category/gaming', { signedIn: true }, SIGNED_OUT);
     expect(await screen.findByText('login, needed, from /category/gaming')).toBeInTheDocument();
   });
@@ -82,14 +82,14 @@ describe('the guards', () => {
     expect(await screen.findByText(allowed ? 'page' : `login, needed, from ${at}`)).toBeInTheDocument();
   });
 
-  it('lead home, not to log in, when the session ends on a page that is open', async () => {
+  it('redirect home, not to the login page, when the session ends on an open page', async () => {
     const { store } = open('/dashboard', { signedIn: true }, sessionOf('user'));
     expect(await screen.findByText('page')).toBeInTheDocument();
     act(() => store.replaceReducer((state = store.getState()) => ({ ...state, session: SIGNED_OUT })));
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
-  it('know at home the way back to the page on which the session has ended, but not after logging out', async () => {
+  it('keep the origin at home after the end of a session, but not after a log-out', async () => {
     for (const [because, from] of [
       ['refused', '/dashboard'],
       [undefined, undefined],
@@ -105,7 +105,7 @@ describe('the guards', () => {
     }
   });
 
-  it('lead home, not to log in, when the server refuses the session as the page is opened', async () => {
+  it('redirect home, not to the login page, when the server refuses the session on opening the page', async () => {
     const { store } = open('/dashboard', { signedIn: true }, { status: 'loading', user: null, role: null });
     await screen.findByRole('status', { name: 'Loading' });
     const session: SessionState = { ...SIGNED_OUT, because: 'refused' };
@@ -113,12 +113,12 @@ describe('the guards', () => {
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
-  it('lead home when the server refuses the session while another page is on its way', async () => {
+  it('redirect home when the server refuses the session during a navigation', async () => {
     open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'refused' });
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
-  it('offer another try, not the log-in form, while the session is unknown', async () => {
+  it('offer a retry, not the log-in form, while the session is unknown', async () => {
     const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
     const page = within(await screen.findByRole('main'));
     expect(page.getByRole('heading', { level: 1, name: 'We can’t check your log-in' })).toBeInTheDocument();
@@ -128,13 +128,13 @@ describe('the guards', () => {
     expect(screen.queryByText(/^You could not be logged in again/)).not.toBeInTheDocument();
   });
 
-  it('say on a page that is open to everybody that the session could not be resumed', async () => {
+  it('report on a public page that the session could not be resumed', async () => {
     open('/blog', {}, { ...SIGNED_OUT, because: 'unreachable' });
     expect(await screen.findByText(/^You could not be logged in again/)).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
   });
 
-  it('ask for the role once more before they refuse', async () => {
+  it('request the role again before they refuse', async () => {
     open('/adminPanel/allBuyers', { role: 'admin' }, sessionOf('user'));
     expect(await screen.findByText(/login, needed, from/)).toBeInTheDocument();
     expect(checkRole).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import { paths } from '@relaptop/shared/paths';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
-import { useOtherColours } from './ThemeSwitch';
+import { useColorSwitch } from './ThemeSwitch';
 
 /** The button that the menu opens below, and the signed-in user. */
 export interface AccountMenuOf {
@@ -26,7 +26,7 @@ const OWN_PAGES = [
 export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<AccountMenuOf>) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
-  const colours = useOtherColours();
+  const colors = useColorSwitch();
   const isBuyer = useSession().role === 'user';
   const startSelling = useStartSelling();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -46,7 +46,7 @@ export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<Ac
         </Typography>
       </Box>
       <Divider role="none" component="li" />
-      {isPhone && <MenuItem onClick={colours.change}>{colours.label}</MenuItem>}
+      {isPhone && <MenuItem onClick={colors.change}>{colors.label}</MenuItem>}
       {OWN_PAGES.map(({ label, to }) => (
         <MenuItem
           key={to}

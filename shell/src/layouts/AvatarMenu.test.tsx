@@ -13,9 +13,9 @@ jest.mock('./AccountMenu', () => {
 const keeper = {} as unknown as SessionKeeper;
 
 describe('the avatar', () => {
-  it('says that its menu could not be fetched, and opens it at the next press', async () => {
+  it('reports that its menu failed to load, and retries on the next click', async () => {
     const session = sessionOf('user');
-    if (!session.user) throw new Error('nobody is logged in');
+    if (!session.user) throw new Error('No user is logged in.');
     const element = (
       <SessionProvider value={keeper}>
         <AvatarMenu user={session.user} />

@@ -28,7 +28,7 @@ async function sendAgain() {
 }
 
 describe('the banner about an address that is not confirmed (rule 21)', () => {
-  it('says where the mail went and what waits for it, and sends it again', async () => {
+  it('names the address and the limits until then, and sends the email again', async () => {
     const { user } = open(false);
     const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent(/^Confirm your email\. Open/);
@@ -40,14 +40,14 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     expect(await screen.findByText(/^The email is on its way/)).toBeInTheDocument();
   });
 
-  it('says why the mail was not sent', async () => {
+  it('says why the email was not sent', async () => {
     const { user } = open(false);
     sendConfirmation.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
     await user.click(await sendAgain());
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
-  it('asks whether the link was opened when the person comes back', async () => {
+  it('checks whether the link was opened when the user returns', async () => {
     open(false);
     await sendAgain();
     fireEvent.focus(window);

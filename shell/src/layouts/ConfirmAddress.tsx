@@ -16,7 +16,7 @@ const band = {
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
 /** Placeholder with the button's size, so that the page below doesn't move. */
-const ButtonRoom = () => (
+const ButtonSkeleton = () => (
   <Button size="small" variant="outlined" disabled>
     Send again
   </Button>
@@ -24,7 +24,7 @@ const ButtonRoom = () => (
 
 /** When its code can't be loaded, the text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
-  waiting: <ButtonRoom />,
+  waiting: <ButtonSkeleton />,
 });
 
 /**

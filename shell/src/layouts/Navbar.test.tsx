@@ -72,7 +72,7 @@ describe('the navbar', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('offers a visitor Home, Blog and Login, and Login knows the page it was used on', async () => {
+  it('offers a visitor Home, Blog and Login, and Login remembers the page', async () => {
     const { user } = open(SIGNED_OUT);
     expect(links()).toEqual(['Home', 'Blog']);
     expect(screen.queryByRole('button', { name: 'Your account' })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the navbar', () => {
   });
 
   it.each(['/login', '/register', '/'])(
-    'leads from %s to log in without forgetting what was before, as where the end of a session has led',
+    'links from %s to log in and keeps the page before, as after the end of a session',
     async (at) => {
       const { user, router } = open(SIGNED_OUT);
       await act(() => router.navigate(at, { state: { from: { pathname: '/category/gaming' } } }));
@@ -106,14 +106,14 @@ describe('the navbar', () => {
     ['user', '/dashboard'],
     ['sealer', '/dashboard'],
     ['admin', '/adminPanel'],
-  ])('leads a %s to the dashboard at %s, and offers no Login', (role, address) => {
+  ])('links a %s to the dashboard at %s, and offers no Login', (role, address) => {
     open(sessionOf(role));
     expect(links()).toEqual(['Home', 'Blog', 'Dashboard']);
     expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', address);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('promises neither Login nor Dashboard while the session is loading', () => {
+  it('shows neither Login nor Dashboard while the session is loading', () => {
     open({ status: 'loading', user: null, role: null });
     expect(links()).toEqual(['Home', 'Blog']);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the navbar', () => {
 
   it.each([
     ['the photo', '/images/ann.webp', '/images/ann.webp'],
-    ['a default avatar for somebody without a photo', null, '/picture.test'],
+    ['a default avatar for a user without a photo', null, '/picture.test'],
   ])('shows %s', (_what, photoURL, shown) => {
     const session = sessionOf('user');
     open({ ...session, user: session.user && { ...session.user, photoURL } });

@@ -51,11 +51,11 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
 }
 
 /** Placeholder with the width of messages and bell, so that nothing moves when they load. */
-const ToolsRoom = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
+const ToolsSkeleton = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
 /** Loaded for signed-in users only. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
-  waiting: <ToolsRoom />,
+  waiting: <ToolsSkeleton />,
 });
 
 const linkStyle = {
@@ -149,7 +149,7 @@ export function Navbar() {
             Relaptop
           </Box>
         </Box>
-        {!isFocused && <Ways />}
+        {!isFocused && <MainLinks />}
         {!isFocused && <HeaderSearch />}
         {/* On phones signed-in users find the switch in the avatar's menu, because the row has no room
             for it. */}
@@ -169,7 +169,7 @@ export function Navbar() {
 const GUIDES = '/guides/';
 
 /** Home, Blog and, for signed-in users, Dashboard. */
-function Ways() {
+function MainLinks() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
   const blog = publicPages.blog.path;
@@ -197,7 +197,7 @@ function Ways() {
 /** Placeholder with the width of messages, bell and avatar, so that nothing moves when they load. */
 const AccountSkeleton = () => (
   <>
-    <ToolsRoom />
+    <ToolsSkeleton />
     <Skeleton variant="circular" width={44} height={44} />
   </>
 );

@@ -9,7 +9,7 @@ function setOnline(online: boolean): void {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the offline notice', () => {
-  it('comes when the network goes, in a region that was there before, and goes when it is back', () => {
+  it('shows while the network is down, in a live region that stays mounted', () => {
     render(<OfflineNotice />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ describe('the offline notice', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('is there at once on a page that is opened without a network', () => {
+  it('shows at once on a page that opens without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<OfflineNotice />);
     expect(screen.getByRole('status')).toHaveTextContent('You are offline.');

@@ -112,7 +112,7 @@ describe('a panel', () => {
     expect(words).toEqual(labels.map((label) => `${label}About ${label}`));
   });
 
-  it('leads an admin to what waits, with how much it is', async () => {
+  it('links an admin to waiting items, with their number', async () => {
     server.use({ 'GET /admin/queue/counts': { body: { waiting: 3 } } });
     const queue = { ...entryOf('Queue', 5, ['admin']), waiting: callPattern('GET /admin/queue/counts') };
     open(sessionOf('admin'), { ...both, second: async () => remoteWith(queue) });
@@ -122,7 +122,7 @@ describe('a panel', () => {
     expect(within(screen.getByRole('main')).queryByRole('list', { name: 'To do' })).not.toBeInTheDocument();
   });
 
-  it('leads nowhere else from a focused page but to the home page and the account', async () => {
+  it('links a focused page only to the home page and the account', async () => {
     open(sessionOf('user'), both, '/dashboard/pay');
     expect(await screen.findByRole('heading', { name: 'Pay' })).toBeInTheDocument();
     const header = within(screen.getByRole('banner'));
@@ -133,7 +133,7 @@ describe('a panel', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('waits with the welcome until the role is known', async () => {
+  it('shows the welcome when the role is known', async () => {
     open({ ...sessionOf('user'), role: null }, both);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Welcome/ })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('a panel', () => {
     expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
   });
 
-  it('shows the entries of a remote that came back by another try', async () => {
+  it('shows the entries of a remote that a retry has loaded', async () => {
     let down = true;
     const first = async () => (down ? Promise.reject(new Error('down')) : FIRST);
     const remotes = open(sessionOf('sealer'), { ...both, first });

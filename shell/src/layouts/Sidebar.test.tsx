@@ -62,25 +62,25 @@ const resizeTo = (pixels: number) => {
 };
 
 describe('the entry of the open page', () => {
-  it('is scrolled to when it lies beyond the edge as the row is shown', () => {
+  it('is scrolled into view when it starts beyond the edge', () => {
     showAt('three');
     expect(scrolled()).toBe(200 - FADE);
   });
 
-  it('is scrolled to when it lies beyond the edge of a smaller window', () => {
+  it('is scrolled into view when the window shrinks', () => {
     showAt('two');
     expect(scrolled()).toBe(0);
     resizeTo(150);
     expect(scrolled()).toBe(100 - FADE);
   });
 
-  it('is scrolled to when it lies where the row fades', () => {
+  it('is scrolled into view when it is under the fade', () => {
     showAt('two');
     resizeTo(210);
     expect(scrolled()).toBe(100 - FADE);
   });
 
-  it('is scrolled to when another page is opened, in both directions', async () => {
+  it('is scrolled into view when another page opens, in both directions', async () => {
     const { user } = showAt('one');
     await user.click(entry('four'));
     expect(scrolled()).toBe(300 - FADE);
@@ -88,7 +88,7 @@ describe('the entry of the open page', () => {
     expect(scrolled()).toBe(100 - FADE);
   });
 
-  it('leaves the row where it is as long as it is in view as a whole', async () => {
+  it('doesn’t scroll the row while it is fully visible', async () => {
     const { user } = showAt('one');
     await user.click(entry('two'));
     expect(scrolled()).toBe(0);
@@ -110,12 +110,12 @@ describe('a column that is higher than the window', () => {
   afterEach(() => jest.restoreAllMocks());
   const column = () => screen.getByRole('navigation', { name: 'Dashboard' });
 
-  it('is scrolled to the entry of the open page below its end', () => {
+  it('scrolls to the entry of the open page below its end', () => {
     showAt('four');
     expect(column().scrollTop).toBe(4 * ENTRY_HEIGHT - (WINDOW.bottom - WINDOW.top) + FADE);
   });
 
-  it('stays where it is as long as that entry is in view', () => {
+  it('doesn’t scroll while that entry is visible', () => {
     showAt('two');
     expect(column().scrollTop).toBe(0);
   });
@@ -144,21 +144,21 @@ describe('the entry that is marked', () => {
     expect(currentOf('one')).toBeNull();
   });
 
-  it('is the one that a remote names, also where the address begins like another one', () => {
+  it('is the one that a remote declares, even if the address starts like another one', () => {
     withPages({ three: { below: ['one/:id'] } });
     showAt('one/7');
     expect(currentOf('three')).toBe('true');
     expect(currentOf('one')).toBeNull();
   });
 
-  it('is scrolled to on the pages below it as well', () => {
+  it('is also scrolled into view on the pages below it', () => {
     showAt('three/7');
     expect(scrolled()).toBe(200 - FADE);
   });
 });
 
-describe('a row that goes on beyond the edge', () => {
-  it('says at which end, anew when it is scrolled', () => {
+describe('a row that continues beyond the edge', () => {
+  it('marks the ends where it continues, and updates them on scroll', () => {
     showAt('one');
     expect(hiddenEnds()).toBe('after');
     fireEvent.scroll(row(), { target: { scrollLeft: 50 } });
@@ -167,7 +167,7 @@ describe('a row that goes on beyond the edge', () => {
     expect(hiddenEnds()).toBe('before');
   });
 
-  it('says so no more once the window is wide enough', () => {
+  it('has no marks when the window is wide enough', () => {
     showAt('one');
     resizeTo(400);
     expect(hiddenEnds()).toBeUndefined();
@@ -180,7 +180,7 @@ describe('the entries of a panel', () => {
     ['admin', 'adminPanel', 'adminPanel'],
     ['sealer', 'adminPanel', 'dashboard'],
     ['user', 'adminPanel', 'dashboard'],
-  ])('of a %s who looks at the %s are those of the %s and lead there', (role, shownIn, own) => {
+  ])('of a %s in the %s are those of the %s and link there', (role, shownIn, own) => {
     renderRoutes([{ path: '/', element: <Sidebar panel={shownIn} /> }], {
       at: '/',
       session: sessionOf(role),
@@ -193,7 +193,7 @@ describe('the entries of a panel', () => {
 describe('the many entries of an admin', () => {
   afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
 
-  it('stand in groups: what waits first, then what sellers have too, then the desk, each in order', () => {
+  it('are in groups: waiting items, then the seller’s pages, then administration, each in order', () => {
     const server = installFakeServer({ 'GET /admin/queue/counts': { body: { waiting: 0 } } });
     const changes: Record<string, Partial<NavItem>> = {
       two: { roles: ['admin'] },
@@ -216,7 +216,7 @@ describe('the many entries of an admin', () => {
   });
 });
 
-describe('how many wait at an entry', () => {
+describe('the number of waiting items of an entry', () => {
   const openWith = (answer: ReturnType<typeof refusal>) => {
     const server = installFakeServer({ 'GET /admin/queue/counts': answer });
     const items = mockItems.map((item) => ({
@@ -229,20 +229,20 @@ describe('how many wait at an entry', () => {
   };
   afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
 
-  it('stands beside its label, and in its name', async () => {
+  it('is next to its label, and in its accessible name', async () => {
     const server = openWith({ body: { waiting: 12 } });
     expect(await sidebar().findByRole('link', { name: 'one 12 waiting' })).toBeInTheDocument();
     server.restore();
   });
 
-  it('is left out while nothing waits', async () => {
+  it('is hidden for zero', async () => {
     const server = openWith({ body: { waiting: 0 } });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(entry('one')).toBeInTheDocument();
     server.restore();
   });
 
-  it('is left out when it can’t be had', async () => {
+  it('is hidden after a failure', async () => {
     const server = openWith(refusal(503, 'unavailable', 'Not now.'));
     await waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
     expect(entry('one')).toBeInTheDocument();

@@ -9,7 +9,7 @@ const IN_THE_LIGHT = '[data-color-scheme="light"] &';
  * @returns the name of the other color scheme, and a function that switches to it. The system's preference
  * is the default.
  */
-export function useOtherColours(): { label: string; change: () => void } {
+export function useColorSwitch(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
   return {
@@ -19,7 +19,7 @@ export function useOtherColours(): { label: string; change: () => void } {
 }
 
 export function ThemeSwitch() {
-  const { label, change } = useOtherColours();
+  const { label, change } = useColorSwitch();
   return (
     <IconButton aria-label={label} title={label} color="inherit" onClick={change}>
       <Icon path={mdiBrightness3} sx={{ [IN_THE_DARK]: { display: 'none' } }} />

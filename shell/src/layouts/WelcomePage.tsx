@@ -31,7 +31,7 @@ export function WelcomePage() {
           </Typography>
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: { xs: 2, sm: 3 }, flexWrap: 'wrap' }}>
             {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
-            <Ways role={role} />
+            <PublicLinks role={role} />
           </Stack>
         </Box>
         <Box component="img" src={picture} alt="" width={420} height={300} sx={drawingStyle} />
@@ -64,7 +64,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
 }
 
 /** Links to public pages. The filled button is the most common task of the role. */
-function Ways({ role }: { role: Role }) {
+function PublicLinks({ role }: { role: Role }) {
   return (
     <>
       {role === 'sealer' && (

@@ -15,20 +15,20 @@ describe('a navigation', () => {
     target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 
-  it('is personal when a link to its address was followed, whatever stands in the link', () => {
+  it('is the user’s when they followed a link to its address, with any content', () => {
     page('<a href="/blog?page=2#top"><b>Blog</b></a>');
     click('b');
     expect(pending.take(AT)).toBe('link');
   });
 
-  it('is personal once: the next one to the same address may be the shop’s own', () => {
+  it('is the user’s only once: the next one to the same address may be the app’s', () => {
     page('<a href="/blog?page=2">Blog</a>');
     click('a');
     pending.take(AT);
     expect(pending.take(AT)).toBeNull();
   });
 
-  it('is the shop’s own after a button was pressed, or a link to elsewhere', () => {
+  it('is the app’s after a button, or a link to another address', () => {
     page('<a href="/blog?page=2">Blog</a><a id="other" href="/home">Home</a><button>Send</button>');
     click('a');
     click('button');
@@ -37,7 +37,7 @@ describe('a navigation', () => {
     expect(pending.take(AT)).toBeNull();
   });
 
-  it('is personal when the person went back or forward', () => {
+  it('is the user’s when they went back or forward', () => {
     window.history.pushState(null, '', '/blog?page=2');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(pending.take(AT)).toBe('history');

@@ -56,9 +56,9 @@ async function intend(selector: string, kind: string) {
   await settle();
 }
 
-describe('warming up', () => {
+describe('prefetching', () => {
   it.each(['pointerover', 'touchstart', 'focusin'])(
-    'fetches the page that a link leads to, and no other, on %s',
+    'fetches only the page that a link points to, on %s',
     async (kind) => {
       const { lazy, other, refresh, fetchRemote } = setUp();
       await intend('a b', kind);
@@ -67,7 +67,7 @@ describe('warming up', () => {
     },
   );
 
-  it('fetches the files of what is known to be live while the registry is read', async () => {
+  it('fetches the known live files while the registry is read', async () => {
     const { fetchFiles, fetchRemote, refresh } = setUp();
     refresh.mockReturnValue(new Promise(() => undefined));
     await intend('a b', 'pointerover');
@@ -75,7 +75,7 @@ describe('warming up', () => {
     expect(fetchRemote).not.toHaveBeenCalled();
   });
 
-  it('fetches what stands around the pages of a panel, for these only', async () => {
+  it('fetches the panel’s frame, for its pages only', async () => {
     const { fetchPanel } = setUp();
     await intend('a[href="/blog"]', 'pointerover');
     expect(fetchPanel).not.toHaveBeenCalled();
@@ -83,27 +83,27 @@ describe('warming up', () => {
     expect(fetchPanel).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves links to other sites alone', async () => {
+  it('ignores links to other sites', async () => {
     const { fetchRemote, refresh } = setUp();
     await intend('a[href^="https"]', 'pointerover');
     expect([fetchRemote, refresh].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('fails in silence, and tries again with the next sign', async () => {
+  it('ignores a failure, and retries with the next event', async () => {
     const { fetchRemote } = setUp({ fails: true });
     await intend('a b', 'pointerover');
     await intend('a b', 'focusin');
     expect(fetchRemote).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for the parts of later pages once the page is loaded', async () => {
+  it('fetches the parts of later pages after the page has loaded', async () => {
     const { fetchLate } = setUp();
     await settle();
     expect(fetchLate).toHaveBeenCalledTimes(1);
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing ahead for somebody with %j',
+    'prefetches nothing with %j',
     async (connection) => {
       const { fetchLate, fetchRemote } = setUp({ connection });
       await intend('a b', 'pointerover');

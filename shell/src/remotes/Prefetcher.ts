@@ -14,7 +14,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-function bytesAreDear(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
@@ -44,7 +44,7 @@ const importPanel = () => import('../layouts/PanelLayout');
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;
-  readonly #warm = new Set<string>();
+  readonly #prefetched = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = {
@@ -57,12 +57,12 @@ export class Prefetcher {
 
   /** Watches links. Shared parts follow when the first page is complete and the browser is idle. */
   start(): void {
-    if (bytesAreDear()) return;
-    const warm = ({ target }: Event) => {
+    if (savesData()) return;
+    const prefetch = ({ target }: Event) => {
       const path = pathOfLink(target);
       if (path !== null && path !== window.location.pathname) void this.open(path);
     };
-    for (const intent of INTENTS) document.addEventListener(intent, warm, { passive: true });
+    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
     const late = () => void this.#parts.fetchLate();
     if (document.readyState === 'complete') late();
     else window.addEventListener('load', late, { once: true });
@@ -70,8 +70,8 @@ export class Prefetcher {
 
   /** Fetches the files of the page at a path, once. */
   async open(path: string): Promise<void> {
-    if (this.#warm.has(path)) return;
-    this.#warm.add(path);
+    if (this.#prefetched.has(path)) return;
+    this.#prefetched.add(path);
     const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
@@ -86,6 +86,6 @@ export class Prefetcher {
       await Promise.all(found.map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()));
     });
     const outcomes = await Promise.allSettled(pages);
-    if (outcomes.some(({ status }) => status === 'rejected')) this.#warm.delete(path);
+    if (outcomes.some(({ status }) => status === 'rejected')) this.#prefetched.delete(path);
   }
 }

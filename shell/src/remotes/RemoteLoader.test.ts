@@ -33,20 +33,20 @@ function setUp(...failures: Error[]) {
 }
 
 describe('a remote whose files were refused while the page was loaded', () => {
-  it('comes with one try, although the browser repeats the failure of each preload', async () => {
+  it('loads in one attempt, although the browser repeats the failure of each preload', async () => {
     const { fetch, load } = setUp(noManifest, noEntry, noModule);
     expect(await load()).toBe(MODULE);
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('is given up when a file still can not be had', async () => {
+  it('fails when a file is still missing', async () => {
     const { fetch, load } = setUp(noManifest, noEntry, noEntry);
     await expect(load()).rejects.toThrow('could not be loaded');
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(await load()).toBe(MODULE);
   });
 
-  it('is given up when its files fail in turn', async () => {
+  it('fails when its files fail in turn', async () => {
     const { fetch, load } = setUp(noManifest, noEntry, noManifest, noEntry, noManifest);
     await expect(load()).rejects.toThrow('could not be loaded');
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -55,7 +55,7 @@ describe('a remote whose files were refused while the page was loaded', () => {
   it.each([
     ['in time', new RemoteFault('timeout', 'It takes too long.')],
     ['to start', new Error('does not start')],
-  ])('is not tried again when it fails %s', async (_how, failure) => {
+  ])('is not retried when it fails %s', async (_how, failure) => {
     const { fetch, load } = setUp(failure);
     await expect(load()).rejects.toThrow('could not be loaded');
     expect(fetch).toHaveBeenCalledTimes(1);

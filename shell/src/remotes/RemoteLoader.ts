@@ -38,7 +38,7 @@ export class RemoteLoader {
    */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;
-    this.#tell();
+    this.#notify();
   }
 
   /** @returns whether a remote of this group runs in an old version */
@@ -85,9 +85,9 @@ export class RemoteLoader {
       (module) => {
         started.module = module;
         this.#failed.delete(name);
-        this.#tell();
+        this.#notify();
       },
-      () => this.#tell(),
+      () => this.#notify(),
     );
     return started.loading;
   }
@@ -107,7 +107,7 @@ export class RemoteLoader {
     return this.#entries.find((entry) => entry.name === name);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -52,13 +52,13 @@ async function goesOn(navigation: Promise<null>): Promise<boolean> {
 describe('an open tab', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('opens the next page that a person asks for in a new document when its remote was released', async () => {
+  it('opens the next requested page in a new document after a release of its remote', async () => {
     const { watcher, documents } = await openTab({ live: [shop('2'), orders('1')] });
     expect(await goesOn(watcher.follow(HOME, false))).toBe(false);
     expect(documents.open).toHaveBeenCalledWith(HOME);
   });
 
-  it('loads the document again where the person went back, so that the history stays as it is', async () => {
+  it('reloads the document on Back, so that the history stays', async () => {
     const { watcher, documents } = await openTab({ live: [shop('2')], askedBy: 'history' });
     expect(await goesOn(watcher.follow(HOME, true))).toBe(false);
     expect(documents.reload).toHaveBeenCalled();
@@ -84,14 +84,14 @@ describe('an open tab', () => {
     expect(documents.reload).not.toHaveBeenCalled();
   });
 
-  it('starts what has not been started in its new version', async () => {
+  it('starts other remotes in their new version', async () => {
     const { watcher, remotes } = await openTab({ live: [shop('1'), orders('2')] });
     expect(await watcher.refresh()).toBe(true);
     expect(remotes.mountedIn('dashboard')).toEqual([orders('2')]);
     expect(await watcher.refresh()).toBe(false);
   });
 
-  it('does not wait for a slow registry; what it says counts for the next page', async () => {
+  it('doesn’t wait for a slow registry; its answer counts for the next page', async () => {
     let answer: (entries: readonly RemoteEntry[]) => void = () => undefined;
     const slow = new Promise<readonly RemoteEntry[]>((resolve) => (answer = resolve));
     const { watcher, documents } = await openTab({ live: () => slow });
@@ -101,7 +101,7 @@ describe('an open tab', () => {
     expect(documents.open).toHaveBeenCalledTimes(1);
   });
 
-  it('never opens a document twice in vain: a page with the old registry again is used as it is', async () => {
+  it('never opens a document twice for the same release', async () => {
     const first = await openTab({ live: [shop('2')] });
     expect(await goesOn(first.watcher.follow(HOME, false))).toBe(false);
     const again = await openTab({ live: [shop('2')] });
@@ -109,7 +109,7 @@ describe('an open tab', () => {
     expect(await again.watcher.openAnew(HOME)).toBe(false);
   });
 
-  it('follows there and back again: a release, its rollback, and the release once more', async () => {
+  it('follows a release, its rollback, and the same release again', async () => {
     const { watcher } = await openTab({ live: [shop('2'), orders('1')] });
     expect(await goesOn(watcher.follow(HOME, false))).toBe(false);
     noteNewDocument(liveName([shop('2'), orders('1')]));

@@ -14,7 +14,7 @@ const LONG_PATIENCE = 2_000;
 const INTERVAL = 60_000;
 
 /** The browser functions that open a new document. */
-export interface Documents {
+interface Documents {
   open: (address: string) => void;
   reload: () => void;
 }

@@ -17,17 +17,17 @@ const manifest = (name: string, requiredVersion: string, files: string[] = []) =
 describe('a remote and the shell that loads it', () => {
   beforeEach(() => jest.mocked(getInstance).mockReturnValue(shell as never));
 
-  it('fit when the shell has a version that the remote asks for', () => {
+  it('are compatible when the shell has a required version', () => {
     expect(() => assertCompatible(manifest('react', '^19.0.0'))).not.toThrow();
   });
 
-  it('do not fit when the shell has another one: package, range and version are named', () => {
+  it('are incompatible with another version: the error names package, range and version', () => {
     expect(() => assertCompatible(manifest('react', '^18.0.0'))).toThrow(
       'storefront needs react ^18.0.0, the shell provides 19.3.1.',
     );
   });
 
-  it('fit when the remote brings its own copy, or asks for what the federation runtime will miss by itself', () => {
+  it('are compatible when the remote brings its own copy, or when the federation runtime reports the missing package', () => {
     expect(() => assertCompatible(manifest('@emotion/react', '^10.0.0', ['assets/1.js']))).not.toThrow();
     expect(() => assertCompatible(manifest('unknown', '^1.0.0'))).not.toThrow();
   });

@@ -2,7 +2,7 @@ import { fetchAfterStart } from './fetchAfterStart';
 
 const hints = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-it('has what the server has named fetched, once, and does without it', () => {
+it('fetches the files that the server lists, once, and works without a list', () => {
   fetchAfterStart();
   expect(hints()).toEqual([]);
   document.body.innerHTML =

@@ -89,12 +89,12 @@ function open(address: string, loads: Loads, { listed, refresh, openAnew }: Surr
 }
 
 describe('routes of remotes (rule 19)', () => {
-  it('are mounted under the group that was asked for', async () => {
+  it('are mounted under the requested group', async () => {
     open('/dashboard/myOrders', { buyer: async () => remote(page('myOrders')) });
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();
   });
 
-  it('show as soon as the remote that has the page is there, while another hangs', async () => {
+  it('show as soon as the remote with the page has loaded, while another hangs', async () => {
     open('/dashboard/myOrders', { hanging: never, buyer: async () => remote(page('myOrders')) });
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();
   });
@@ -107,7 +107,7 @@ describe('routes of remotes (rule 19)', () => {
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();
   });
 
-  it('say which remote is down when the page may be in it', async () => {
+  it('name the failed remote when the page may be in it', async () => {
     open('/dashboard/addProduct', {
       seller: () => Promise.reject(new Error('seller')),
       buyer: async () => remote(page('myOrders')),
@@ -115,7 +115,7 @@ describe('routes of remotes (rule 19)', () => {
     expect(await screen.findByText('down: seller')).toBeInTheDocument();
   });
 
-  it('leave what stands around them where it is when they fail to come', async () => {
+  it('keep the frame when they fail to load', async () => {
     const router = open('/dashboard/addProduct', { seller: () => Promise.reject(new Error('seller')) });
     expect(await screen.findByText('down: seller')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Frame' })).toBeInTheDocument();
@@ -124,12 +124,12 @@ describe('routes of remotes (rule 19)', () => {
     expect(screen.getByRole('navigation', { name: 'Frame' })).toBeInTheDocument();
   });
 
-  it('are a plain 404 when every remote is there and none has the page', async () => {
+  it('are a plain 404 when every remote has loaded and none has the page', async () => {
     open('/dashboard/nowhere', { buyer: async () => remote(page('myOrders')) });
     expect(await screen.findByText('not found')).toBeInTheDocument();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let tries = 0;
     const flaky = async () => {
       tries += 1;
@@ -142,7 +142,7 @@ describe('routes of remotes (rule 19)', () => {
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();
   });
 
-  it('come from a version that was released while the page was on its way', async () => {
+  it('come from a version that was released during the navigation', async () => {
     open(
       '/dashboard/addProduct',
       { buyer: async () => remote(page('myOrders')), seller: async () => remote(page('addProduct')) },
@@ -157,12 +157,12 @@ describe('routes of remotes (rule 19)', () => {
     expect(await screen.findByRole('heading', { name: 'addProduct' })).toBeInTheDocument();
   });
 
-  it('are no 404 when the registry has no remote for the group at all', async () => {
+  it('are no 404 when the registry has no remote for the group', async () => {
     open('/dashboard/myOrders', {});
     expect(await screen.findByText('down: unlisted')).toBeInTheDocument();
   });
 
-  it('can stand in both panels', async () => {
+  it('can be mounted in both panels', async () => {
     const router = open('/dashboard/myOrders', { buyer: async () => remote(page('myOrders')) });
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();
     await act(() => router.navigate('/adminPanel/myOrders'));
@@ -176,7 +176,7 @@ describe('the page of a remote', () => {
     buyer: async () => remote({ path: 'myOrders', lazy }),
   });
 
-  it('is loaded again by another try, after its file did not arrive', async () => {
+  it('is loaded by a retry after its file did not arrive', async () => {
     let tries = 0;
     const router = open(
       '/dashboard/myOrders',
@@ -191,7 +191,7 @@ describe('the page of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'orders' })).toBeInTheDocument();
   });
 
-  it('counts as down when it never arrives', async () => {
+  it('counts as unavailable when it never arrives', async () => {
     jest.useFakeTimers();
     open(
       '/dashboard/myOrders',
@@ -202,7 +202,7 @@ describe('the page of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('is opened in a new document when its file has vanished with its version', async () => {
+  it('opens in a new document when its file was removed with its version', async () => {
     const openAnew = jest.fn().mockResolvedValue(true);
     open(
       '/dashboard/myOrders',
@@ -213,7 +213,7 @@ describe('the page of a remote', () => {
     expect(screen.queryByText('down: buyer')).not.toBeInTheDocument();
   });
 
-  it('is not opened in a new document when it threw', async () => {
+  it('doesn’t open in a new document when it threw', async () => {
     const openAnew = jest.fn().mockResolvedValue(true);
     open(
       '/dashboard/myOrders',
@@ -224,7 +224,7 @@ describe('the page of a remote', () => {
     expect(openAnew).not.toHaveBeenCalled();
   });
 
-  it('that throws while it is shown is reported to the server, with the error', async () => {
+  it('that throws while rendering is reported to the server, with the error', async () => {
     const error = new TypeError('formatPrice is not a function');
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(

@@ -11,8 +11,8 @@ const loadAfter = (...failures: Error[]) =>
     return 'page';
   });
 
-describe('loading what consists of several files', () => {
-  it('goes on past each file that fails once', async () => {
+describe('loading several files', () => {
+  it('continues after each file that fails once', async () => {
     const load = loadAfter(missing('1'), missing('2'));
     expect(await pastFailedPreloads(load)).toBe('page');
     expect(load).toHaveBeenCalledTimes(3);

@@ -19,7 +19,7 @@ async function beIdle() {
 const fetched = () =>
   jest.mocked(loadShare).mock.calls.map(([part]) => part.replace('@relaptop/shared/', ''));
 
-it('fetches the parts of later pages one by one, each when the browser is idle, and does without one that fails', async () => {
+it('fetches the parts of later pages one by one, each when the browser is idle, and skips a failed one', async () => {
   Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
   jest.mocked(loadShare).mockImplementation(async (part) => {
     if (part.endsWith('tables')) throw new Error('down');
@@ -38,7 +38,7 @@ it('fetches the parts of later pages one by one, each when the browser is idle, 
   expect(fetched()).toEqual(['ui', 'dialogs', 'tables', 'forms']);
 });
 
-it('leaves running them to the page that needs them', async () => {
+it('doesn’t run them before a page needs them', async () => {
   Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
   jest.mocked(loadShare).mockReset().mockResolvedValue(mockRun);
   await prefetchShares();

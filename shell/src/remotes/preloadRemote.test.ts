@@ -27,7 +27,7 @@ const preloaded = () =>
   ]);
 
 describe('the files that a remote starts with', () => {
-  it('are fetched side by side, with the hashes that their manifest names, and no other may run', async () => {
+  it('are fetched in parallel, with the hashes of their manifest, and no others may run', async () => {
     const { folder, remote } = setUp();
     await preloadRemote(remote);
     expect(preloaded()).toEqual([
@@ -37,7 +37,7 @@ describe('the files that a remote starts with', () => {
     expect(trustedIntegrity(`${folder}/remoteEntry.js`)).toBe('sha384-entry');
   });
 
-  it('are fetched once, however often they are asked for', async () => {
+  it('are fetched once', async () => {
     const { fetcher, remote } = setUp();
     await Promise.all([preloadRemote(remote), preloadRemote(remote)]);
     await preloadRemote(remote);
@@ -45,21 +45,21 @@ describe('the files that a remote starts with', () => {
     expect(preloaded()).toHaveLength(2);
   });
 
-  it('are not asked for again where the page has named them', async () => {
+  it('are not fetched again when the page preloads them', async () => {
     const { folder, remote } = setUp();
     document.head.innerHTML = `<link rel="preload" as="script" href="${folder}/remoteEntry.js">`;
     await preloadRemote(remote);
     expect(preloaded()).toHaveLength(2);
   });
 
-  it('are asked for anew after a try that failed', async () => {
+  it('are fetched again after a failure', async () => {
     const { fetcher, remote } = setUp({ ok: false });
     await expect(preloadRemote(remote)).rejects.toThrow('503');
     await expect(preloadRemote(remote)).rejects.toThrow('503');
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
-  it('are read anew each time on a dev server, and not fetched ahead', async () => {
+  it('are read each time on a dev server, and not preloaded', async () => {
     const { fetcher, remote } = setUp({ integrity: '' });
     await preloadRemote(remote);
     await preloadRemote(remote);

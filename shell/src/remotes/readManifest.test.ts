@@ -17,7 +17,7 @@ const answerWith = (content: unknown) => answer(async () => ({ ok: true, json: a
 describe('the manifest of a remote', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-  it('is asked for with the hash of the registry, and names the script that starts the remote', async () => {
+  it('is requested with the registry’s hash, and names the remote’s entry script', async () => {
     answerWith(MANIFEST);
     const manifest = await readManifest(REMOTE);
     expect(fetch).toHaveBeenCalledWith(REMOTE.entry, expect.objectContaining({ integrity: 'sha384-one' }));
@@ -29,7 +29,7 @@ describe('the manifest of a remote', () => {
     );
   });
 
-  it('is refused as incompatible when it asks for what the shell does not have', async () => {
+  it('is refused as incompatible when the shell lacks a required version', async () => {
     answerWith({ ...MANIFEST, shared: [{ name: 'react', requiredVersion: '^18.0.0' }] });
     await expect(readManifest(REMOTE)).rejects.toMatchObject({ kind: 'incompatible' });
     expect(getInstance).toHaveBeenCalled();

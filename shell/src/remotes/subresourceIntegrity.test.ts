@@ -6,7 +6,7 @@ const SCRIPT = `${FOLDER}/remoteEntry.js`;
 const manifest = (integrity: Record<string, string>) => ({ metaData: { integrity } });
 
 describe('a file of a remote', () => {
-  it('must have the hash of the registry when it is a manifest, however its address is written', () => {
+  it('must have the registry’s hash when it is a manifest, in any spelling of its address', () => {
     trustManifest({ entry: ENTRY, integrity: 'sha384-one' });
     expect(trustedIntegrity(ENTRY)).toBe('sha384-one');
     expect(trustedIntegrity(`http://localhost${ENTRY}`)).toBe('sha384-one');
@@ -18,13 +18,13 @@ describe('a file of a remote', () => {
     );
   });
 
-  it('must have the hash of the manifest when it is a script', () => {
+  it('must have the manifest’s hash when it is a script', () => {
     trustManifest({ entry: ENTRY, integrity: 'sha384-one' });
     trustScriptsOf(ENTRY, manifest({ 'remoteEntry.js': 'sha384-two' }));
     expect(trustedIntegrity(`http://localhost${SCRIPT}`)).toBe('sha384-two');
   });
 
-  it('is refused when it is a script that its manifest has no hash for', () => {
+  it('is refused when its manifest has no hash for the script', () => {
     const other = `${FOLDER}0/mf-manifest.json`;
     trustManifest({ entry: other, integrity: 'sha384-one' });
     trustScriptsOf(other, manifest({ 'remoteEntry.js': '' }));

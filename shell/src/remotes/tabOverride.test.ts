@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('versions that a tab was opened with', () => {
-  it('leave the address, whose other parts and state stay, and are asked for by the next document of the tab', () => {
+  it('are removed from the address, and requested by the next document of the tab', () => {
     at(`/laptops?category=gaming&${ASKED}#top`);
     expect(follow(SHOWN)).toBe(false);
     expect(address()).toBe('/laptops?category=gaming#top');
@@ -33,7 +33,7 @@ describe('versions that a tab was opened with', () => {
     expect(replace).toHaveBeenCalledWith(`/blog?x=1&${ASKED}#end`);
   });
 
-  it('are forgotten when they were refused, or the server says nothing of them: no tab goes in a circle', () => {
+  it('are forgotten when they were refused or unknown, to prevent a loop', () => {
     for (const config of [REFUSED, {}]) {
       sessionStorage.setItem('laptop-tab-override', ASKED);
       at(`/blog?${ASKED}`);
@@ -53,13 +53,13 @@ describe('versions that a tab was opened with', () => {
     expect(follow({})).toBe(false);
   });
 
-  it('are nothing to tabs without any', () => {
+  it('do nothing in tabs without any', () => {
     at('/blog?x=1');
     expect(follow({})).toBe(false);
     expect(address()).toBe('/blog?x=1');
   });
 
-  it('stay while others are released, refused ones do not', () => {
+  it('stay during releases of others; refused ones don’t', () => {
     const remotes = [entry('admin-panel', '1.0.0'), entry('storefront', '1.4.0')];
     const live = [entry('admin-panel', '2.0.0'), entry('storefront', '3.0.0')];
     expect(withTabOverrides({ ...SHOWN, remotes }, live)).toEqual([live[0], remotes[1]]);

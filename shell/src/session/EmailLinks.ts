@@ -1,6 +1,6 @@
 import { readToken } from '@relaptop/shared/session';
 import type { User } from 'firebase/auth';
-import type { AccountSources } from './accountCalls';
+import { currentAccount, type AccountSources } from './accountCalls';
 
 /** Firebase's email links: to confirm an address, and to choose a new password. */
 export class EmailLinks {
@@ -32,8 +32,7 @@ export class EmailLinks {
 
   /** @returns Firebase's proof for the logged-in user. @throws when no user is logged in */
   async proof(): Promise<string> {
-    const user = await (await this.#sources.firebase()).currentUser();
-    if (!user) throw new Error('No user is logged in.');
+    const { user } = await currentAccount(this.#sources);
     return user.getIdToken();
   }
 
@@ -45,7 +44,7 @@ export class EmailLinks {
     const firebase = await this.#sources.firebase();
     await firebase.setPasswordByLink(code, password);
     await firebase
-      .proveAside(email, password)
+      .proveSeparately(email, password)
       .then((idToken) => this.#sources.showProof(email, idToken))
       .catch(() => undefined);
   }
@@ -55,12 +54,12 @@ export class EmailLinks {
     const user = await (await this.#sources.firebase()).currentUser();
     await user?.reload();
     if (!user?.emailVerified || !readToken()) return false;
-    await this.tellConfirmed(user);
+    await this.renewProof(user);
     return true;
   }
 
   /** A proof from before the confirmation stays valid for up to an hour and doesn't include it. */
-  async tellConfirmed(user: User): Promise<void> {
+  async renewProof(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);
     await this.#sources.takeToken(user);

@@ -1,5 +1,4 @@
-import type { User } from 'firebase/auth';
-import type { AccountSources } from './accountCalls';
+import { currentAccount, type AccountSources } from './accountCalls';
 
 /** A request that the user prove their identity again. */
 export interface ProofQuestion {
@@ -38,31 +37,24 @@ export class FreshProof {
 
   /** @throws Firebase's or the server's refusal, such as a wrong password */
   async byPassword(password: string): Promise<void> {
-    const { firebase, user } = await this.#account();
+    const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticate(user, password);
     await this.#sources.takeToken(user);
   }
 
   /** @throws like {@link byPassword}, or when the pop-up was closed */
   async byGoogle(): Promise<void> {
-    const { firebase, user } = await this.#account();
+    const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticateWithPopup(user, 'google');
     await this.#sources.takeToken(user);
   }
 
   async #question(): Promise<boolean> {
-    const { user } = await this.#account();
+    const { user } = await currentAccount(this.#sources);
     const providers = user.providerData.map(({ providerId }) => providerId);
     return new Promise((answer) => {
       if (this.#show) this.#show({ providers, answer });
       else answer(false);
     });
-  }
-
-  async #account(): Promise<{ firebase: Awaited<ReturnType<AccountSources['firebase']>>; user: User }> {
-    const firebase = await this.#sources.firebase();
-    const user = await firebase.currentUser();
-    if (!user) throw new Error('No user is signed in.');
-    return { firebase, user };
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountSources } from './accountCalls';
+import { currentAccount, type AccountSources } from './accountCalls';
 
 /** The account page's calls to the sign-in provider. */
 export class OwnAccount {
@@ -13,12 +13,12 @@ export class OwnAccount {
    * Firebase can't be reached
    */
   async hasPassword(): Promise<boolean> {
-    const { user } = await this.#account();
+    const { user } = await currentAccount(this.#sources);
     return user.providerData.some(({ providerId }) => providerId === 'password');
   }
 
-  async tellProfile(name: string, photo: string | null): Promise<void> {
-    const { firebase, user } = await this.#account();
+  async changeProfile(name: string, photo: string | null): Promise<void> {
+    const { firebase, user } = await currentAccount(this.#sources);
     await firebase.changeProfile(user, name, photo);
   }
 
@@ -31,7 +31,7 @@ export class OwnAccount {
    * @throws Firebase's refusal, such as a wrong password; nothing has changed then
    */
   async changePassword(current: string, next: string): Promise<boolean> {
-    const { firebase, user } = await this.#account();
+    const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticate(user, current);
     await firebase.setPassword(user, next);
     try {
@@ -41,12 +41,5 @@ export class OwnAccount {
     } catch {
       return false;
     }
-  }
-
-  async #account() {
-    const firebase = await this.#sources.firebase();
-    const user = await firebase.currentUser();
-    if (!user) throw new Error('No user is signed in.');
-    return { firebase, user };
   }
 }

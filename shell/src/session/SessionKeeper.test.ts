@@ -12,7 +12,7 @@ describe('the session keeper', () => {
   const setup = setUpSession();
   const calls = () => setup.server.requests.map(({ method, path }) => `${method} ${path}`);
 
-  it('takes a visitor without a token for signed out at once, without Firebase', () => {
+  it('treats a visitor without a token as signed out at once, without Firebase', () => {
     const { session } = start();
     expect(session().status).toBe('signedOut');
     expect(sdk.currentUser).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('the session keeper', () => {
     expect(calls()).not.toContain('PUT /me/role');
   });
 
-  it('makes a seller of a known buyer who has chosen so, before the role is asked for', async () => {
+  it('turns a known buyer who chose to sell into a seller, before it requests the role', async () => {
     setup.server.use({ 'PUT /me/role': { body: { acknowledged: true, modifiedCount: 1 } } });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
@@ -80,7 +80,7 @@ describe('the session keeper', () => {
     expect(calls()).not.toContain('POST /saveUser');
   });
 
-  it('makes an account also for a name that is longer than an account takes', async () => {
+  it('creates an account with a shortened name when the name is too long', async () => {
     setup.server.use({ 'GET /saveUser': NEW_HERE });
     const providerData = [{ providerId: 'google.com', displayName: 'A'.repeat(90), photoURL: null }];
     sdk.signInWithPopup.mockResolvedValueOnce({ ...user, providerData });
@@ -98,7 +98,7 @@ describe('the session keeper', () => {
     expect(calls()).not.toContain('POST /saveUser');
   });
 
-  it('finishes in any browser a sign-up that ended halfway, with what the person enters', async () => {
+  it('finishes an unfinished sign-up in any browser, with the user’s input', async () => {
     setup.server.use({ 'GET /saveUser': NEW_HERE });
     const opened = { ...user, emailVerified: false, providerData: [] };
     sdk.signIn.mockResolvedValueOnce(opened);
@@ -134,7 +134,7 @@ describe('the session keeper', () => {
     expect(session().user?.displayName).toBe('New member');
   });
 
-  it('knows GitHub as well, though no page has a button for it', async () => {
+  it('supports GitHub, although no page has a button for it', async () => {
     const { keeper, session } = start();
     await keeper.signInWithPopup('github');
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('github');
@@ -162,7 +162,7 @@ describe('the session keeper', () => {
     expect(setup.server.requests[2]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 
-  it('sends a new person the mail that confirms their address, and another one when asked (rule 21)', async () => {
+  it('sends a new user the confirmation email, and another one on request (rule 21)', async () => {
     const { keeper, session } = start();
     sdk.signUp.mockResolvedValueOnce({ ...user, emailVerified: false });
     sdk.sendConfirmation.mockRejectedValueOnce(new Error('offline'));
@@ -175,7 +175,7 @@ describe('the session keeper', () => {
     expect(sdk.sendConfirmation).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the server by a new proof when the link was opened (rule 21)', async () => {
+  it('sends the server a new proof when the link was opened (rule 21)', async () => {
     const unconfirmed = { ...user, emailVerified: false };
     sdk.signIn.mockResolvedValueOnce(unconfirmed);
     const { keeper, session } = start();
@@ -192,7 +192,7 @@ describe('the session keeper', () => {
     expect(session().user?.emailVerified).toBe(true);
   });
 
-  it('goes on without a photo that can not be saved, and says so', async () => {
+  it('continues without a photo that can’t be saved, and says so', async () => {
     setup.server.use({ 'POST /images': refusal(413, 'too_large', 'The picture is too large.') });
     const { keeper, session } = start();
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
@@ -203,7 +203,7 @@ describe('the session keeper', () => {
     ]);
   });
 
-  it('signs out: forgets the token, tells Firebase and the server, says so (rule 50)', async () => {
+  it('signs out: removes the token, signs out of Firebase and the server, and says so (rule 50)', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     await keeper.signOut();
@@ -215,7 +215,7 @@ describe('the session keeper', () => {
     expect(setup.toasts).toEqual(['Logout successful']);
   });
 
-  it('signs out although Firebase is out of reach', async () => {
+  it('signs out although Firebase is unreachable', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     sdk.signOut.mockRejectedValueOnce(new Error('offline'));
@@ -224,7 +224,7 @@ describe('the session keeper', () => {
     expect(setup.toasts).toEqual(['Logout successful']);
   });
 
-  it.each([401, 403])('a %i on the role check ends the session and leads home', async (status) => {
+  it.each([401, 403])('a %i on the role check ends the session and redirects home', async (status) => {
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
@@ -234,7 +234,7 @@ describe('the session keeper', () => {
     expect(setup.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
-  it.each([401, 403])('a %i on the role check of a log-in leaves nobody half signed in', async (status) => {
+  it.each([401, 403])('a %i on the role check of a log-in ends the session completely', async (status) => {
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
@@ -245,7 +245,7 @@ describe('the session keeper', () => {
     expect(setup.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
-  it('makes no account at Firebase for a name that the shop refuses', async () => {
+  it('creates no Firebase account for a refused name', async () => {
     const message = 'Please leave “admin” out of your name.';
     setup.server.use({ 'POST /nameCheck': refusal(400, 'bad_request', message) });
     const { keeper } = start();
@@ -260,25 +260,22 @@ describe('the session keeper', () => {
     [503, NEW_HERE, 0],
     // A user with an account keeps it.
     [400, { body: [{ userType: 'user' }] }, 0],
-  ])(
-    'a sign-up that the shop refuses with %i leaves no account that could not be used',
-    async (status, found, times) => {
-      setup.server.use({
-        'GET /saveUser': found,
-        'POST /saveUser': refusal(status, 'refused', 'Please leave “admin” out of your name.'),
-      });
-      const remove = jest.fn(async () => undefined);
-      const unused = { ...user, delete: remove };
-      sdk.signUp.mockResolvedValueOnce(unused);
-      const { keeper, session } = start();
-      const asked = { name: 'Admin', email: 'ann@example.test', password: 'Laptop#1', photo: null };
-      await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status });
-      expect(remove).toHaveBeenCalledTimes(times);
-      expect(session().status).toBe('signedOut');
-    },
-  );
+  ])('a sign-up that the shop refuses with %i leaves no unusable account', async (status, found, times) => {
+    setup.server.use({
+      'GET /saveUser': found,
+      'POST /saveUser': refusal(status, 'refused', 'Please leave “admin” out of your name.'),
+    });
+    const remove = jest.fn(async () => undefined);
+    const unused = { ...user, delete: remove };
+    sdk.signUp.mockResolvedValueOnce(unused);
+    const { keeper, session } = start();
+    const asked = { name: 'Admin', email: 'ann@example.test', password: 'Laptop#1', photo: null };
+    await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status });
+    expect(remove).toHaveBeenCalledTimes(times);
+    expect(session().status).toBe('signedOut');
+  });
 
-  it('keeps what was typed when a session ends, and leads back to it; logging out drops it', async () => {
+  it('keeps the input when a session ends, and returns to it; logging out removes it', async () => {
     const { keeper, goHome } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     tabDrafts.keep('problem:1', user.uid, { words: 'It does not start' });
@@ -301,7 +298,7 @@ describe('the session keeper', () => {
     ]);
   });
 
-  it('knows nothing of a refusal any more once they are home', async () => {
+  it('forgets a refusal when the user is home', async () => {
     setup.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
@@ -310,7 +307,7 @@ describe('the session keeper', () => {
     expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
   });
 
-  it('says at the log-in why an account is suspended, in the server’s words', async () => {
+  it('shows at the log-in why an account is suspended, in the server’s words', async () => {
     setup.server.use({ 'GET /saveUser': refusal(401, 'account_suspended', 'Suspended: spam.') });
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');

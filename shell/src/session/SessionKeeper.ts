@@ -163,7 +163,7 @@ export class SessionKeeper {
    */
   async changeProfile(name: string, photo: string | null): Promise<void> {
     this.#showProfile({ displayName: name, photoURL: photo });
-    await this.ownAccount.tellProfile(name, photo);
+    await this.ownAccount.changeProfile(name, photo);
   }
 
   /** Called after the signed-in user has deleted the account. */

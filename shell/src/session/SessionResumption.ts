@@ -52,7 +52,7 @@ export class SessionResumption {
     try {
       if (await this.#resumeKnown()) return;
       const user = await (await firebase()).currentUser();
-      if (user?.emailVerified) await emailLinks.tellConfirmed(user);
+      if (user?.emailVerified) await emailLinks.renewProof(user);
       if (user) await showSignedIn(user);
       else forget();
     } catch {

@@ -70,6 +70,14 @@ export interface AccountSources {
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
+/** @returns the connection and its user. @throws when no user is signed in */
+export async function currentAccount({ firebase: connect }: Pick<AccountSources, 'firebase'>) {
+  const firebase = await connect();
+  const user = await firebase.currentUser();
+  if (!user) throw new Error('No user is signed in.');
+  return { firebase, user };
+}
+
 /** Details that the shop needs from a user whom Firebase knows already. */
 export interface MissingDetails {
   name: string;

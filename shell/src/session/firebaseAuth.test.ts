@@ -37,20 +37,20 @@ describe('signing up', () => {
     expect(mockSignIn).not.toHaveBeenCalled();
   });
 
-  it('continues with the account of a first try, given its password', async () => {
+  it('continues with the account of a first attempt, with its password', async () => {
     auth.currentUser = { email: 'ann@example.test' };
     expect(await connect().signUp('Ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
     expect(mockSignIn).toHaveBeenCalledWith(auth, 'Ann@example.test', 'Laptop#1');
     expect(mockCreate).not.toHaveBeenCalled();
   });
 
-  it('knows the account of a first try after the page was loaded again', async () => {
+  it('finds the account of a first attempt after a reload', async () => {
     auth.remembered = { email: 'ann@example.test' };
     expect(await connect().signUp('ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
     expect(mockCreate).not.toHaveBeenCalled();
   });
 
-  it('leaves an account alone whose password is another one', async () => {
+  it('doesn’t touch an account with another password', async () => {
     auth.currentUser = { email: 'ann@example.test' };
     mockSignIn.mockRejectedValueOnce(new Error('auth/invalid-credential'));
     await expect(connect().signUp('ann@example.test', 'Guess#1')).rejects.toThrow('auth/invalid-credential');
@@ -61,7 +61,7 @@ describe('a user who has signed in in another tab', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is known once Firebase has heard of them', async () => {
+  it('is known when Firebase has synced', async () => {
     const user = connect().nextUser();
     await jest.advanceTimersByTimeAsync(4_000);
     tellEach(null);

@@ -38,7 +38,7 @@ export type PopupProvider = keyof typeof popupProviders;
 const NEWS_WITHIN = 5_000;
 
 /** Name of the second Firebase app, which doesn't log in this device. */
-const ASIDE = 'aside';
+const SEPARATE_APP = 'separate';
 
 /**
  * Firebase's iframe behind the pop-up can fail silently, and the pop-up then waits forever.
@@ -120,11 +120,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     /** @returns the proof for a correct password. The user of this device stays logged in. */
-    async proveAside(email: string, password: string): Promise<string> {
-      const app = initializeApp(options, ASIDE);
+    async proveSeparately(email: string, password: string): Promise<string> {
+      const app = initializeApp(options, SEPARATE_APP);
       try {
-        const aside = authOf(app, [inMemoryPersistence]);
-        return await (await signInWithEmailAndPassword(aside, email, password)).user.getIdToken();
+        const separate = authOf(app, [inMemoryPersistence]);
+        return await (await signInWithEmailAndPassword(separate, email, password)).user.getIdToken();
       } finally {
         await deleteApp(app);
       }

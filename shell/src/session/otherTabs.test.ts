@@ -16,14 +16,14 @@ function otherTab(token: string | null): void {
 describe('the session of a tab', () => {
   const setup = setUpSession();
 
-  it('signs out when another tab did', async () => {
+  it('signs out when another tab signs out', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     otherTab(null);
     expect(session().status).toBe('signedOut');
   });
 
-  it('signs in when another tab did, without a token of its own', async () => {
+  it('signs in when another tab signs in, without its own token', async () => {
     const { session } = start();
     otherTab('their-token');
     await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: 'user' }));
@@ -31,7 +31,7 @@ describe('the session of a tab', () => {
     expect(localStorage.getItem('laptop-token')).toBe('their-token');
   });
 
-  it('stays out, and leaves the other tab alone, when Firebase does not say in time who signed in there', async () => {
+  it('stays signed out, without effect on the other tab, when Firebase doesn’t sync in time', async () => {
     sdk.nextUser.mockResolvedValueOnce(null);
     const { session } = start();
     otherTab('their-token');
@@ -41,7 +41,7 @@ describe('the session of a tab', () => {
     expect(sdk.signOut).not.toHaveBeenCalled();
   });
 
-  it('stays out when the other tab has signed out again meanwhile', async () => {
+  it('stays signed out when the other tab has signed out again', async () => {
     sdk.nextUser.mockImplementationOnce(async () => {
       otherTab(null);
       return user;
@@ -53,7 +53,7 @@ describe('the session of a tab', () => {
     expect(session().status).toBe('signedOut');
   });
 
-  it('does not ask who it is when another tab has only renewed its token', async () => {
+  it('doesn’t request the user when another tab has only renewed its token', async () => {
     const { keeper } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     otherTab('renewed');

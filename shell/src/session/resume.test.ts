@@ -32,11 +32,11 @@ const kept = () =>
     person: typeof ANN;
   } | null;
 
-describe('a session that goes on', () => {
+describe('a resumed session', () => {
   const setup = setUpSession();
   const calls = () => setup.server.requests.map(({ method, path }) => `${method} ${path}`);
 
-  it('is there after one call, without Firebase', async () => {
+  it('needs one call, without Firebase', async () => {
     keep();
     const { session } = start();
     await waitFor(() => expect(session()).toEqual({ status: 'signedIn', role: 'user', user: ANN }));
@@ -47,9 +47,9 @@ describe('a session that goes on', () => {
   it.each([
     ['whose token is about to end', { token: tokenOf('1', 5) }],
     ['of another account', { account: '2' }],
-    ['of somebody who has not confirmed their email', { person: { ...ANN, emailVerified: false } }],
+    ['of a user with an unconfirmed email', { person: { ...ANN, emailVerified: false } }],
     ['of which nothing readable is kept', { person: { email: 12 } }],
-    ['whose token nobody can read', { token: 'old' }],
+    ['with an unreadable token', { token: 'old' }],
   ])('%s waits for Firebase', async (_which, what) => {
     keep(what);
     const { session } = start();
@@ -66,7 +66,7 @@ describe('a session that goes on', () => {
     expect(goHome).not.toHaveBeenCalled();
   });
 
-  it('has its token renewed by Firebase when the server refuses it, with the name of today', async () => {
+  it('renews its token by Firebase when the server refuses it, with the current name', async () => {
     keep({ person: { ...ANN, displayName: 'Ann L.' } });
     setup.server.use({ [ROLE_CHECK]: refusal(401, 'unauthorized', 'Ended.') });
     const next = tokenOf('1', 15 * MINUTE);
@@ -81,7 +81,7 @@ describe('a session that goes on', () => {
     expect(localStorage.getItem('laptop-token')).toBe(next);
   });
 
-  it('waits for the server, and is kept for the next visit, when that can not be reached', async () => {
+  it('is kept for the next visit when the server is unreachable', async () => {
     keep();
     setup.server.use({ [ROLE_CHECK]: refusal(503, 'unavailable', 'Later.') });
     const { session } = start();
@@ -89,7 +89,7 @@ describe('a session that goes on', () => {
     expect(kept()?.person).toEqual(ANN);
   });
 
-  it('is kept from the log-in on, with what is changed of the profile, until logging out', async () => {
+  it('is stored from log-in to log-out, with changes of the profile', async () => {
     const token = tokenOf('1', 15 * MINUTE);
     setup.server.use({ 'POST /jwt': { body: { accessToken: token } } });
     const { keeper } = start();

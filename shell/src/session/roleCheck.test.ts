@@ -7,7 +7,7 @@ jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 describe('the role of a signed-in user', () => {
   const setup = setUpSession();
 
-  it('resumes after all when the server answers again', async () => {
+  it('resumes when the server answers again', async () => {
     localStorage.setItem('laptop-token', 'old');
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
     const { keeper, session } = start();
@@ -47,7 +47,7 @@ describe('the role of a signed-in user', () => {
     expect(session().status).toBe('signedOut');
   });
 
-  it('keeps the session when the server can not be reached for the role', async () => {
+  it('keeps the session when the role can’t be requested', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     setup.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });

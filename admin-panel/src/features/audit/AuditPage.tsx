@@ -5,16 +5,12 @@ import { PagedTable, usePages, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, EmptyState, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { EmailCell, EmailText } from '../../common/EmailText';
-import { FilterField } from '../../common/FilterField';
-import { FilterSelect } from '../../common/FilterSelect';
+import { FilterField, FilterSelect } from '../../common/FilterFields';
 import { PersonLink } from '../../common/links';
 import { ACTION_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { changesBetween, personIdOf, type Change } from './changes';
-
-const ENTER_WHOLE_EMAIL = 'Enter the whole email address';
-const NOBODY_YET = 'Enter a whole email address to see what that person did';
 
 /** Longer lists, such as all fields of a deleted person, are collapsed. */
 const SHOWN_AT_ONCE = 3;
@@ -127,7 +123,7 @@ export function AuditPage() {
         <FilterField
           label="Done by (email)"
           filter={people}
-          note={isIncomplete ? ENTER_WHOLE_EMAIL : undefined}
+          note={isIncomplete ? 'Enter the whole email address' : undefined}
           list={actorsId}
         />
         <datalist id={actorsId}>
@@ -145,7 +141,7 @@ export function AuditPage() {
       </Stack>
       {isIncomplete ? (
         // Shows no rows, because those of all admins would look like those of the admin in the field.
-        <EmptyState text={NOBODY_YET} picture={noEntries} />
+        <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (
         <PagedTable
           caption="Audit"

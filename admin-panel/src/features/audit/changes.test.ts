@@ -74,7 +74,7 @@ describe('the person that a change is about', () => {
 
   it.each([
     ['is known by the row of the person', { before: ann, after: ann }, 'ann'],
-    ['is known of somebody who is deleted', { before: ann }, 'ann'],
+    ['is known for a deleted person', { before: ann }, 'ann'],
     ['is known by an id beside other words', { before: { personId: 'ann', reports: 2 } }, 'ann'],
     ['is not the seller of a laptop', { subject: 'X1', before: { id: 'x1', sellerId: 'ann' } }, undefined],
     ['is unknown without a row', {}, undefined],

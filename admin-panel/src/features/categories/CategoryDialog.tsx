@@ -49,7 +49,7 @@ export function slugOfHeading(heading: string): string {
  * @param category null for a new one
  * @returns a function that resolves to whether the category was saved
  */
-export function useSaveCategory(category: AdminCategory | null): (values: Values) => Promise<boolean> {
+function useSaveCategory(category: AdminCategory | null): (values: Values) => Promise<boolean> {
   const uploaded = useRef<{ file: File; address: string }>(undefined);
   const [upload] = useAdminCategoriesPictureMutation();
   const add = useNotifiedMutation(useAdminCategoriesAddMutation()[0], {

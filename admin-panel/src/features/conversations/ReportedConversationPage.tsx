@@ -44,7 +44,7 @@ function Closing({ id }: { id: string }) {
   const list = pages.conversations.getHref();
   return (
     <ClosingForm
-      lead="Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note."
+      lead="If needed, first suspend a person or delete a listing on its own page. Then close the reports with a note."
       draft={`conversationReports:${id}`}
       onClose={async (note) => {
         const isClosed = (await close({ id, note })) !== undefined;

@@ -49,7 +49,7 @@ describe('Flagged listings', () => {
   it('show an empty list', async () => {
     flags = [];
     open();
-    expect(await screen.findByText('No listing needs a look at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('No flagged listings at the moment.')).toBeInTheDocument();
   });
 
   it('show a failure', async () => {
@@ -74,11 +74,11 @@ describe('Flagged listings', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Nothing wrong with this listing?' }));
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-    expect(await dialog.findByText('Say in a word or two why it is fine')).toBeInTheDocument();
+    expect(await dialog.findByText('Say briefly why it is fine')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: /Why is it fine/ }), ' They are brothers. ');
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('The flag was dismissed')).toBeInTheDocument();
-    expect(await screen.findByText('No listing needs a look at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('No flagged listings at the moment.')).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       note: 'They are brothers.',
     });
@@ -112,8 +112,6 @@ describe('Flagged listings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getByText('No listing needs a look at the moment.')).toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.getByText('No flagged listings at the moment.')).toBeInTheDocument());
   });
 });

@@ -89,7 +89,7 @@ const DISMISSAL = {
   title: 'Nothing wrong with this listing?',
   reason: 'Why is it fine?',
   hint: 'For the next admin; it is kept in the audit log.',
-  missing: 'Say in a word or two why it is fine',
+  missing: 'Say briefly why it is fine',
   send: 'Dismiss',
   cancel: 'Cancel',
 };
@@ -115,12 +115,12 @@ export function FlagsPage() {
   return (
     <ListPage
       title="Flagged listings"
-      lead="Listings that were flagged automatically. One with a price far too low, copied pictures or words about other ways to pay can’t be bought until you dismiss its flag; every page stays public until you delete the listing."
+      lead="Listings that were flagged automatically. Those with a suspicious price, copied pictures or a request to pay elsewhere can’t be bought until you dismiss the flag. All stay public until you delete them."
       above={<OnlyNote only={only} all="All flagged listings" />}
       columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty="No listing needs a look at the moment."
+      empty="No flagged listings at the moment."
       picture={noReports}
       decision="dismissFlag"
     >

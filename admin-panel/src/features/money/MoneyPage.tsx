@@ -2,7 +2,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { saveFile, usePages } from '@relaptop/shared/tables';
 import { Alert, Button, FailedState, Stack, SumCards } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
-import { FilterSelect } from '../../common/FilterSelect';
+import { FilterSelect } from '../../common/FilterFields';
 import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import {

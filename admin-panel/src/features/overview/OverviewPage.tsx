@@ -30,12 +30,12 @@ const daysText = (days: number): string => `${days} days`;
 
 /** Figures with their labels and definitions: money first, then its sources, then its losses. */
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
-  ['money', 'Money', 'What buyers paid, including what was refunded later'],
+  ['money', 'Money', 'Paid by buyers, including later refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
   ['bookings', 'Bookings', 'Laptops reserved, paid for or not'],
-  ['listings', 'Listings', 'Laptops that were put up for sale'],
-  ['visits', 'Visits', 'Each browser once a day; nobody’s name or address is kept'],
-  ['refunds', 'Refunds', 'Money that went back to buyers, lost disputes included'],
+  ['listings', 'Listings', 'Laptops listed for sale'],
+  ['visits', 'Visits', 'Each browser once a day; no names or addresses are stored'],
+  ['refunds', 'Refunds', 'Returned to buyers, including lost disputes'],
   ['reports', 'Reports', 'Of laptops, reviews and profiles, but not of conversations'],
 ];
 

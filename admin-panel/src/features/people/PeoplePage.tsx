@@ -2,7 +2,7 @@ import type { SignUpRole } from '@relaptop/shared/contracts';
 import { usePages } from '@relaptop/shared/tables';
 import { Box, formatCount } from '@relaptop/shared/ui';
 import noPeople from '../../assets/no-people.svg';
-import { FilterField } from '../../common/FilterField';
+import { FilterField } from '../../common/FilterFields';
 import { ListPage } from '../../common/ListPage';
 import { useTextFilter } from '../../common/useFilter';
 import { usePeoplePageQuery } from '../../common/adminApi';

@@ -22,13 +22,11 @@ interface Verdict {
   reason: string;
 }
 
-const decisionTexts = {
-  notDue: (reported: string, silent: string | undefined) =>
-    `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
-};
+const notDueText = (reported: string, silent: string | undefined): string =>
+  `${silent ? `${silent} has not answered yet. ` : ''}Buyer and seller can still settle this themselves. You can decide when one of them asks you to, or from ${formatDateTime(decidableFrom(reported))}.`;
 
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
-const toasts = { success: 'Decided: both sides are told', failure: changeFailed };
+const toasts = { success: 'Decided. We notified both sides', failure: changeFailed };
 
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
@@ -54,7 +52,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
   if (!due)
     return (
       <Typography color="textSecondary">
-        {decisionTexts.notDue(problem.date, problem.answeredAt ? undefined : silent)}
+        {notDueText(problem.date, problem.answeredAt ? undefined : silent)}
       </Typography>
     );
   const { refundable } = problem;
@@ -67,8 +65,8 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     <>
       {refundable === 0 && (
         <Typography variant="body2">
-          Money of this order went back before, or its bank decides about it: here it can only be decided for
-          the seller. The rest can be given back at the card provider.
+          A part of this order was already refunded, or the bank decides about it, so here you can only decide
+          for the seller. Refund the rest at the card provider.
         </Typography>
       )}
       <AppForm<Values>

@@ -13,7 +13,7 @@ import {
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
-import { FilterSelect } from '../../common/FilterSelect';
+import { FilterSelect } from '../../common/FilterFields';
 import { LaptopLink } from '../../common/links';
 import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';

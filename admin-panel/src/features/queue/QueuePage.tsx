@@ -2,7 +2,7 @@ import { MOST_QUEUED, QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contr
 import { usePages } from '@relaptop/shared/tables';
 import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
-import { FilterSelect } from '../../common/FilterSelect';
+import { FilterSelect } from '../../common/FilterFields';
 import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';

@@ -23,9 +23,9 @@ const DISMISS = {
 };
 
 const REMOVAL = {
-  explain: 'It is gone for everybody but its author, who reads your reason.',
+  explain: 'Only its author can still see it, and reads your reason.',
   reason: 'Reason',
-  missing: 'Say why: the author reads it',
+  missing: 'Enter a reason: the author reads it',
   cancel: 'Cancel',
   send: 'Remove',
 };
@@ -42,7 +42,7 @@ interface ReviewActions {
 
 const breaking = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
-function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
+function ReviewText({ stars, words, answer, productName, laptop }: ReportedReview) {
   return (
     <Stack spacing={0.5} sx={breaking}>
       <Stars stars={stars} />
@@ -100,7 +100,7 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
 
 /** The columns of reported reviews, with the actions of their buttons. */
 const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
-  { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
+  { label: 'Review', onPhones: 'wide', render: (review) => <ReviewText {...review} /> },
   { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },
   { label: 'About', render: ({ subject }) => <PersonCell person={subject} /> },
   { label: 'Reports', onPhones: 'wide', render: (review) => <Reports {...review} /> },

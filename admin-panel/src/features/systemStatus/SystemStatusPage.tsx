@@ -1,5 +1,4 @@
 import { errorMessage } from '@relaptop/shared/api';
-import type { Live } from '@relaptop/shared/contracts';
 import {
   Alert,
   Box,
@@ -42,7 +41,15 @@ export function SystemStatusPage() {
       {data && failed !== undefined && (
         <Alert severity="warning">{`We couldn’t update these figures: ${errorMessage(failed)}`}</Alert>
       )}
-      <Content live={data} failed={failed} onRetry={renew} />
+      {!data && failed === undefined && <StatusSkeleton />}
+      {!data && failed !== undefined && <FailedState message={errorMessage(failed)} onRetry={renew} />}
+      {data && (
+        <>
+          <Health live={data} />
+          <Releases live={data} />
+          <Figures live={data} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -64,23 +71,5 @@ function Moment({ at, busy, onRefresh }: MomentProps) {
         <span>{busy ? 'Refreshing' : 'Refresh'}</span>
       </Button>
     </Stack>
-  );
-}
-
-interface ContentProps {
-  live: Live | undefined;
-  failed: unknown;
-  onRetry: () => void;
-}
-
-function Content({ live, failed, onRetry }: ContentProps) {
-  if (!live && failed !== undefined) return <FailedState message={errorMessage(failed)} onRetry={onRetry} />;
-  if (!live) return <StatusSkeleton />;
-  return (
-    <>
-      <Health live={live} />
-      <Releases live={live} />
-      <Figures live={live} />
-    </>
   );
 }

@@ -3,7 +3,7 @@ import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@re
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
 /** The facts, besides the payout, that decide when a seller is paid. */
-export interface Circumstances {
+interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
   /** Undefined when it couldn't be loaded. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;

@@ -171,7 +171,7 @@ function Task({ task }: { task: SellerTask }) {
       {task.items.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
           {task.items.map((item) => (
-            <Place key={item.id} kind={task.kind} item={item} />
+            <TaskLink key={item.id} kind={task.kind} item={item} />
           ))}
           {more && (
             <Typography component="li" variant="body2" color="textSecondary" sx={{ py: 0.5 }}>
@@ -220,7 +220,7 @@ function pageOf(kind: SellerTaskKind) {
   }
 }
 
-function Place({ kind, item }: { kind: SellerTaskKind; item: Item }) {
+function TaskLink({ kind, item }: { kind: SellerTaskKind; item: Item }) {
   const href = pageOf(kind).getHref(useCurrentPanel(), { id: item.id });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

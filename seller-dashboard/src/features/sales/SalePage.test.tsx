@@ -186,7 +186,7 @@ describe('payouts that are not set up', () => {
 
   it.each([
     ['they are set up', { accountState: 'ready' }],
-    ['the shop pays nobody yet', { accountState: 'none', payoutsOn: false }],
+    ['the shop doesn’t pay out yet', { accountState: 'none', payoutsOn: false }],
   ])('are not mentioned when %s', async (_when, desk) => {
     const money = await showWith(desk);
     await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain('/payouts/desk'));

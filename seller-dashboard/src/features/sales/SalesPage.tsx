@@ -81,7 +81,7 @@ function Meeting({ sale }: { sale: Sale }) {
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
   const isAsked = isOpen && meeting.proposedBy === 'buyer';
   const when = meeting.at || isComing ? [timeText(meeting)] : [];
-  const standing = [
+  const status = [
     ...(meeting.agreedAt ? ['Agreed'] : []),
     ...(isOpen && !isAsked ? ['Waiting for the buyer'] : []),
   ];
@@ -89,7 +89,7 @@ function Meeting({ sale }: { sale: Sale }) {
     <Box sx={inOneLine}>
       <Typography variant="body2">{meeting.place}</Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {[...when, ...standing].join(' · ')}
+        {[...when, ...status].join(' · ')}
       </Typography>
       {isAsked && <Asked sale={sale} />}
     </Box>

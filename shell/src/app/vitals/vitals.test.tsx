@@ -25,7 +25,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-describe('how fast a page is', () => {
+describe('the speed of a page', () => {
   it("is reported with the library's measurements when the page is left", async () => {
     putConfigIntoPage();
     const sendBeacon = jest.fn((_address: string, _body: Blob) => true);
@@ -73,7 +73,7 @@ describe('how fast a page is', () => {
     ['/adminPanel/orders', 'adminPanel'],
     ['/constructor', 'other'],
     ['/nobody@example.test', 'other'],
-  ])('is told for %s as %s', (pathname, page) => {
+  ])('is reported for %s as %s', (pathname, page) => {
     expect(pageOf(pathname)).toBe(page);
     expect(VITAL_PAGES).toContain(page);
   });

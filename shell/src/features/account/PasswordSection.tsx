@@ -7,9 +7,7 @@ import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isWrongPassword } from '../../session/signInFailures';
 import { Part } from './Part';
 
-const texts = {
-  title: 'Password',
-};
+const TITLE = 'Password';
 
 const EMPTY = { current: '', password: '', showPassword: false };
 
@@ -42,7 +40,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Part
-      title={texts.title}
+      title={TITLE}
       note={hasPassword && 'You stay logged in here. On all other devices you have to log in again.'}
     >
       {known === null && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
@@ -60,7 +58,7 @@ function PasswordForm({ email }: { email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <AppForm
-      label={texts.title}
+      label={TITLE}
       initialValues={EMPTY}
       schema={schema}
       onSubmit={async ({ current, password }, { resetForm, setFieldError }) => {

@@ -48,7 +48,7 @@ function open(...providers: string[]) {
   return renderRoutes([{ path: '/account', element }], { at: '/account', session: sessionOf('user') });
 }
 
-describe('the page of one’s own account', () => {
+describe('the account page', () => {
   let server: FakeServer;
   beforeEach(() => {
     jest.clearAllMocks();
@@ -64,7 +64,7 @@ describe('the page of one’s own account', () => {
     user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  it('changes the name, which the header gets too', async () => {
+  it('changes the name, also in the header', async () => {
     server.use({ 'PUT /me/profile': { body: { ...PROFILE, name: 'Ann Li' } } });
     const { user } = open('password');
     const name = await screen.findByLabelText('Name');
@@ -94,7 +94,7 @@ describe('the page of one’s own account', () => {
     await waitFor(() => expect(put()).toEqual({ name: 'Ann Lee', photo: null }));
   });
 
-  it('keeps the form as it was when the upload of a photo is cancelled', async () => {
+  it('keeps the form when the upload of a photo is canceled', async () => {
     server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     const { user } = open('password');
     const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -107,7 +107,7 @@ describe('the page of one’s own account', () => {
     expect(put()).toBeUndefined();
   });
 
-  it('keeps what was typed when it is refused, and says why', async () => {
+  it('keeps the input after a refusal, and shows the reason', async () => {
     server.use({ 'PUT /me/profile': refusal(400, 'bad_request', 'Please write your name with letters.') });
     const { user } = open('password');
     await user.type(await screen.findByLabelText('Name'), '!');
@@ -116,7 +116,7 @@ describe('the page of one’s own account', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee!');
   });
 
-  it('changes the password: with the current one asked again, and the session goes on', async () => {
+  it('changes the password with the current one, and the session continues', async () => {
     const { user } = open('password');
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2');
@@ -145,7 +145,7 @@ describe('the page of one’s own account', () => {
     expect(sdk.setPassword).not.toHaveBeenCalled();
   });
 
-  it('says at its field that the current password is wrong', async () => {
+  it('shows a wrong current password at its field', async () => {
     sdk.reauthenticate.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
     const { user } = open('password');
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#9');
@@ -168,7 +168,7 @@ describe('the page of one’s own account', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('downloads the data, and says when there were too many', async () => {
+  it('downloads the data, and reports too many downloads', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       saved.push(blob);
@@ -189,7 +189,7 @@ describe('the page of one’s own account', () => {
     expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
   });
 
-  it('says what a deletion takes and leaves, asks, and deletes', async () => {
+  it('lists what is deleted and kept, asks for confirmation, and deletes', async () => {
     server.use({ 'DELETE /me': { body: { acknowledged: true, deletedCount: 1 } } });
     const { user } = open('password');
     const deletion = await part('Delete your account');
@@ -205,7 +205,7 @@ describe('the page of one’s own account', () => {
     await waitFor(() => expect(leaveDeleted).toHaveBeenCalledTimes(1));
   });
 
-  it('names what keeps the account, each reason once, with the ways to it, and looks again', async () => {
+  it('lists each obstacle once, with links, and checks again', async () => {
     const order = { _id: ORDER, productName: 'ThinkPad X1', side: 'buyer' };
     const other = { ...order, _id: 'a1', productName: 'Acer Spin 5' };
     const obstacles = [order, other].map((of) => ({ obstacle: 'buying', order: of }));
@@ -224,7 +224,7 @@ describe('the page of one’s own account', () => {
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
-  it('stays when the deletion is refused, and says why', async () => {
+  it('keeps the account when the deletion is refused, and shows the reason', async () => {
     server.use({ 'DELETE /me': refusal(409, 'account_busy', 'An order is still open.') });
     const { user } = open('password');
     await review(user);
@@ -237,7 +237,7 @@ describe('the page of one’s own account', () => {
     expect(leaveDeleted).not.toHaveBeenCalled();
   });
 
-  it('tries again what could not be loaded', async () => {
+  it('retries a failed load', async () => {
     server.use({ 'GET /me/profile': refusal(503, 'unavailable', 'Not now.') });
     const { user } = open('password');
     expect(await screen.findByText('Not now.')).toBeInTheDocument();

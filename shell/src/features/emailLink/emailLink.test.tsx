@@ -17,7 +17,7 @@ const sdk = {
   currentUser: jest.fn(async () => ({ emailVerified: false, getIdToken: async () => 'firebase-proof' })),
   readLink: jest.fn(),
   setPasswordByLink: jest.fn(async () => undefined),
-  proveAside: jest.fn(async () => 'proof of the new password'),
+  proveSeparately: jest.fn(async () => 'proof of the new password'),
   resetPassword: jest.fn(async () => undefined),
   sendConfirmation: jest.fn(async () => undefined),
 };
@@ -70,17 +70,17 @@ describe('a link in an email of the sign-in provider', () => {
     expect(screen.getByRole('link', { name: 'Go to the log-in page' })).toHaveAttribute('href', '/login');
   });
 
-  it('has the server told of the new password at once, and works while the server is out of reach (rule 52)', async () => {
+  it('reports the new password to the server at once, and works while the server is unreachable (rule 52)', async () => {
     sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
     showProof.mockRejectedValueOnce(new Error('out of reach'));
     const { user } = open(RESET);
     await user.type(await screen.findByLabelText('New password'), 'Laptop#2{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
-    expect(sdk.proveAside).toHaveBeenCalledWith(EMAIL, 'Laptop#2');
+    expect(sdk.proveSeparately).toHaveBeenCalledWith(EMAIL, 'Laptop#2');
     expect(showProof).toHaveBeenCalledWith(EMAIL, 'proof of the new password');
   });
 
-  it('that was used says so, also when that happens meanwhile, and a new one is sent', async () => {
+  it('that was used says so, also when it was used in the meantime, and offers a new one', async () => {
     sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
     sdk.setPasswordByLink.mockRejectedValueOnce(USED_UP);
     const { user } = open(RESET);
@@ -95,7 +95,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(sdk.resetPassword).toHaveBeenCalledWith(EMAIL);
   });
 
-  it.each([['?mode=resetPassword'], [RESET]])('without a good code is of no use: %s', async (search) => {
+  it.each([['?mode=resetPassword'], [RESET]])('without a valid code says so: %s', async (search) => {
     sdk.readLink.mockRejectedValue({ code: 'auth/expired-action-code' });
     open(search);
     expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a link in an email of the sign-in provider', () => {
       server.requests.map(({ method, path, body }) => [`${method} ${path}`, body]).filter(([, body]) => body);
     beforeEach(() => sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'VERIFY_EMAIL' }));
 
-    it('does so at once when its account is logged in', async () => {
+    it('confirms at once when its account is logged in', async () => {
       let tellSession = () => {};
       refreshAddress.mockReturnValueOnce(new Promise((resolve) => (tellSession = () => resolve(undefined))));
       open(CONFIRM, unconfirmed());
@@ -120,7 +120,7 @@ describe('a link in an email of the sign-in provider', () => {
       expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer firebase-proof');
     });
 
-    it('can be tried again when that fails', async () => {
+    it('can be retried after a failure', async () => {
       server.use({ 'POST /emailLinks/confirm': refusal(503, 'unavailable', 'Please try again shortly.') });
       const { user } = open(CONFIRM, unconfirmed());
       const again = await screen.findByRole('button', { name: 'Try again' });
@@ -129,7 +129,7 @@ describe('a link in an email of the sign-in provider', () => {
       expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     });
 
-    it('asks anybody else whose account it is, and does nothing by itself', async () => {
+    it('asks other users whose account it is, and changes nothing before the answer', async () => {
       open(CONFIRM, sessionOf('user'));
       expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeInTheDocument();
       expect(screen.getByText(`Someone signed up here with ${EMAIL}.`)).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a link in an email of the sign-in provider', () => {
       expect(server.requests).toEqual([]);
     });
 
-    it('takes the password of the account, and no other', async () => {
+    it('requires the password of the account', async () => {
       signIn.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
       const { user, unmount } = open(CONFIRM);
       await user.type(await screen.findByLabelText('Password'), 'Laptop#1{Enter}');
@@ -151,7 +151,7 @@ describe('a link in an email of the sign-in provider', () => {
       expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     });
 
-    it('closes the account of who signed up with another person’s address, and leads on', async () => {
+    it('closes an account that another person opened with this address, and offers the next step', async () => {
       const { user } = open(CONFIRM);
       await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
       expect(await screen.findByText(/name, photo, drafts, messages and bank details/)).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('a link in an email of the sign-in provider', () => {
       expect(sdk.resetPassword).toHaveBeenCalledWith(EMAIL);
     });
 
-    it('says when it was used meanwhile, or the shop is out of reach', async () => {
+    it('says that it was used in the meantime, or that the shop is unreachable', async () => {
       server.use({ 'POST /emailLinks/notMe': refusal(503, 'unavailable', 'Please try again shortly.') });
       const { user } = open(CONFIRM);
       await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
@@ -177,7 +177,7 @@ describe('a link in an email of the sign-in provider', () => {
     });
   });
 
-  it('that has expired is sent again to a logged-in user, and leads others to log in', async () => {
+  it('that has expired is sent again to a logged-in user, and asks others to log in', async () => {
     sdk.readLink.mockRejectedValue(USED_UP);
     const { user, unmount } = open(CONFIRM, unconfirmed());
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));

@@ -37,7 +37,7 @@ describe('emails', () => {
     expect(sent?.body).toEqual({ saved: false, reviews: false, messages: true });
   });
 
-  it('say what is wrong, and try again', async () => {
+  it('show a failure, and retry', async () => {
     server.use({ [SETTINGS]: refusal(503, 'unavailable', 'Not now.') });
     const { user } = settings();
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('emails', () => {
     expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
 
-  it('of a kind end after the question, without a log-in', async () => {
+  it('of a kind end after a confirmation, without a log-in', async () => {
     server.use({ 'POST /unsubscribe': { body: { acknowledged: true, modifiedCount: 1 } } });
     const { user } = unsubscribe('?token=t');
     expect(server.requests).toEqual([]);
@@ -58,7 +58,7 @@ describe('emails', () => {
   it.each([
     ['', 'Please open it again from the email, or choose your emails yourself.', false],
     ['?token=t', 'Not ours.', true],
-  ])('go on when the link is wrong: %s', async (search, text, asks) => {
+  ])('continue after a wrong link: %s', async (search, text, asks) => {
     server.use({ 'POST /unsubscribe': refusal(400, 'bad_request', 'Not ours.') });
     const { user } = unsubscribe(search);
     if (asks) await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));

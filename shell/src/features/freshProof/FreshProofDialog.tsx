@@ -8,9 +8,7 @@ import type { ProofQuestion } from '../../session/FreshProof';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeProofFailure } from '../../session/signInFailures';
 
-const proofTexts = {
-  title: 'Confirm it’s you',
-};
+const TITLE = 'Confirm it’s you';
 
 const NOTHING_TYPED = { password: '' };
 const focusOnMount = (input: HTMLElement | null) => input?.focus();
@@ -48,7 +46,7 @@ export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
 
   return (
     <Dialog open onClose={() => end(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{proofTexts.title}</DialogTitle>
+      <DialogTitle id={titleId}>{TITLE}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography
@@ -62,7 +60,7 @@ export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
           )}
           {hasPassword && (
             <AppForm
-              label={proofTexts.title}
+              label={TITLE}
               initialValues={NOTHING_TYPED}
               schema={schema}
               onSubmit={({ password }) => prove(freshProof.byPassword(password))}

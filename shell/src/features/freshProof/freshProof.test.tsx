@@ -35,7 +35,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).no
 describe('a step that needs a fresh proof (rule 36)', () => {
   beforeEach(() => jest.clearAllMocks());
 
-  it('asks once for the password, gets a token by it, and goes on', async () => {
+  it('asks once for the password, gets a token, and continues', async () => {
     const { user, answers } = await ask('password');
     expect(screen.getByText(/You are logged in as admin@example.test/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a step that needs a fresh proof (rule 36)', () => {
     await expectClosed();
   });
 
-  it('says that the password is wrong, and takes the right one', async () => {
+  it('reports a wrong password, and accepts the right one', async () => {
     sdk.reauthenticate.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
     const { user, answers } = await ask('password');
     await user.type(screen.getByLabelText('Password'), 'Laptop#2{Enter}');
@@ -66,7 +66,7 @@ describe('a step that needs a fresh proof (rule 36)', () => {
     expect(sdk.reauthenticateWithPopup).toHaveBeenCalledWith(expect.anything(), 'google');
   });
 
-  it('is not taken when the person cancels', async () => {
+  it('is skipped when the user cancels', async () => {
     const { user, answers } = await ask('password', 'google.com');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await answers).toEqual([false, false]);

@@ -44,7 +44,7 @@ describe('the key figures', () => {
     return within(item as HTMLElement);
   };
 
-  it('of a buyer is at the order whose reservation ends first, and at unread messages', async () => {
+  it('show a buyer the order whose reservation ends first, and unread messages', async () => {
     const later = { ...ORDER, _id: 'o2', choseProductName: 'Later', reservedUntil: inMinutes(50) };
     const blocked = { ...ORDER, _id: 'o3', choseProductName: 'Lost', reservedUntil: null, blockedBy: 'sold' };
     server.use({ [ORDERS]: { body: [later, blocked, ORDER] } });
@@ -65,7 +65,7 @@ describe('the key figures', () => {
     expect(await screen.findByText(/^The reservation has ended/)).toBeInTheDocument();
   });
 
-  it('of a buyer without an open order says that there is nothing to pay', async () => {
+  it('show a buyer without an open order that there is nothing to pay', async () => {
     server.use({ [ORDERS]: { body: [] } });
     open('user');
     expect(await screen.findByText('Nothing')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the key figures', () => {
     expect((await card('To pick up')).getByText('What you have paid for waits here.')).toBeInTheDocument();
   });
 
-  it('of a buyer is at what they have paid for and do not have yet', async () => {
+  it('show a buyer the paid laptops to pick up', async () => {
     const paid = { ...ORDER, payment: 'pi_1', state: 'paid' };
     const had = { ...paid, _id: 'o2', state: 'received' };
     server.use({ [ORDERS]: { body: [paid, had] } });
@@ -84,14 +84,14 @@ describe('the key figures', () => {
     expect(toMeet.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myOrders');
   });
 
-  it('leaves out what can’t be had', async () => {
+  it('leave out figures that fail to load', async () => {
     server.use({ [ORDERS]: refusal(503, 'unavailable', 'Not now.') });
     open('user');
     expect(await screen.findByText('In 1 conversation.')).toBeInTheDocument();
     expect(screen.queryByText('To pay')).not.toBeInTheDocument();
   });
 
-  it('says nothing of messages before they are counted, nor when they can’t be', async () => {
+  it('leave out messages until they are counted, and after a failure', async () => {
     let send: (answer: ReturnType<typeof refusal>) => void = () => undefined;
     server.use({
       [ORDERS]: { body: [] },
@@ -105,7 +105,7 @@ describe('the key figures', () => {
     expect(screen.getByText('To pick up')).toBeInTheDocument();
   });
 
-  it('of a seller is at the money and at buyers who wait', async () => {
+  it('show a seller the money and waiting buyers', async () => {
     const items = [{ id: 's1', name: 'ThinkPad X1', slug: 'x', at: inMinutes(60) }];
     const task = { kind: 'answerMeeting', total: 1, items };
     server.use({ 'GET /sales/overview': overviewOf(910, [task]) });
@@ -119,7 +119,7 @@ describe('the key figures', () => {
     expect(server.requests.filter(({ path }) => path === '/sales/overview')).toHaveLength(1);
   });
 
-  it('of an admin is at what the shop sold lately', async () => {
+  it('show an admin recent sales', async () => {
     const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
     const daily = [
       { ...none, day: '2026-05-03', sales: 1, money: 200, listings: 2 },
@@ -136,7 +136,7 @@ describe('the key figures', () => {
     expect(server.requests.find(({ path }) => path === '/admin/overview')?.query.get('days')).toBe('30');
   });
 
-  it('of an admin is at a large shop before, and at none lately', async () => {
+  it('show an admin a period without sales after a large one', async () => {
     const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
     const daily = [{ ...none, day: '2026-05-04' }];
     server.use({

@@ -67,12 +67,12 @@ interface FigureCardProps {
   /** Undefined while loading; a placeholder then replaces figure and note. */
   value: string | undefined;
   note: ReactNode;
-  /** A link to the figure's source. */
-  action?: ReactNode;
+  /** Where the user can act on the figure. */
+  link?: { to: string; label: string; isUrgent?: boolean };
 }
 
 /** One figure with a title. */
-function FigureCard({ title, value, note, action }: FigureCardProps) {
+function FigureCard({ title, value, note, link }: FigureCardProps) {
   return (
     <Card component="li" sx={cardStyle}>
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
@@ -86,7 +86,11 @@ function FigureCard({ title, value, note, action }: FigureCardProps) {
           {value === undefined ? <Skeleton /> : note}
         </Typography>
       </Box>
-      {action}
+      {link && (
+        <ButtonLink to={link.to} variant={link.isUrgent ? 'contained' : 'outlined'}>
+          {link.label}
+        </ButtonLink>
+      )}
     </Card>
   );
 }
@@ -136,11 +140,7 @@ function ToMeet({ panel }: { panel: Panel }) {
       title="To pick up"
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
-      action={
-        <ButtonLink to={publicPages.myOrders.getHref(panel)} variant="outlined">
-          My Orders
-        </ButtonLink>
-      }
+      link={{ to: publicPages.myOrders.getHref(panel), label: 'My Orders' }}
     />
   );
 }
@@ -157,11 +157,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
           ? 'You have read everything.'
           : `In ${counted(conversations, 'conversation', 'conversations')}.`
       }
-      action={
-        <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
-          Messages
-        </ButtonLink>
-      }
+      link={{ to: publicPages.messages.getHref(panel), label: 'Messages' }}
     />
   );
 }
@@ -175,11 +171,7 @@ function MoneyComing({ panel }: { panel: Panel }) {
       title="Coming to you"
       value={data && formatAmount(data.money.coming.amount)}
       note={texts.comingFrom(data?.money.coming.orders ?? 0)}
-      action={
-        <ButtonLink to={publicPages.overview.getHref(panel)} variant="outlined">
-          Overview
-        </ButtonLink>
-      }
+      link={{ to: publicPages.overview.getHref(panel), label: 'Overview' }}
     />
   );
 }
@@ -195,13 +187,7 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
       title="Waiting for your answer"
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
-      action={
-        first && (
-          <ButtonLink to={publicPages.sale.getHref(panel, { id: first.id })} variant="outlined">
-            Answer
-          </ButtonLink>
-        )
-      }
+      link={first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer' }}
     />
   );
 }
@@ -241,11 +227,7 @@ function ToPay({ panel }: { panel: Panel }) {
           <TimeLeft order={order} />
         </>
       }
-      action={
-        <ButtonLink to={publicPages.payment.getHref(panel, { id: order._id })} variant="contained">
-          Pay
-        </ButtonLink>
-      }
+      link={{ to: publicPages.payment.getHref(panel, { id: order._id }), label: 'Pay', isUrgent: true }}
     />
   );
 }

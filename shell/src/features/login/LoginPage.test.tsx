@@ -46,7 +46,7 @@ describe('the login page', () => {
     putConfigIntoPage();
   });
 
-  it('leads to the sign-up form where the shop refuses what the sign-in service has', async () => {
+  it('opens the sign-up form when the shop refuses the details of the sign-in service', async () => {
     const message = 'Please leave “admin” out of your name.';
     signIn.mockRejectedValueOnce({ status: 400, data: { code: 'bad_request', message } });
     const { user, email, password, send } = open();
@@ -56,7 +56,7 @@ describe('the login page', () => {
     expect(await screen.findByText(/^register, .*ann@example.test.*leave “admin” out/)).toBeInTheDocument();
   });
 
-  it('leads to the missing part of a sign-up that ended halfway', async () => {
+  it('opens the missing part of an unfinished sign-up', async () => {
     const opened = { displayName: 'Ann Lee', emailVerified: false } as User;
     signIn.mockRejectedValueOnce(new UnfinishedSignUp(opened));
     const { user, email, password, send } = open();
@@ -66,7 +66,7 @@ describe('the login page', () => {
     expect(await screen.findByText(/^register, .*ann@example.test.*Ann Lee.*Choose your name/)).toBeVisible();
   });
 
-  it('sends a link to choose a new password, and tells nobody whether there is an account (rule 21)', async () => {
+  it('sends a link to choose a new password, and doesn’t reveal whether an account exists (rule 21)', async () => {
     const { user, email } = open();
     const forgot = screen.getByRole('button', { name: 'Forget password?' });
     await user.click(forgot);
@@ -134,7 +134,7 @@ describe('the login page', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it("says in red and in the shop's own words why it was refused, besides the toast", async () => {
+  it("shows the refusal in red in the shop's words, in addition to the toast", async () => {
     signIn.mockRejectedValueOnce(
       Object.assign(new Error('Firebase: Error (auth/invalid-credential).'), {
         code: 'auth/invalid-credential',
@@ -176,7 +176,7 @@ describe('the login page', () => {
     expect(await screen.findByText(/register, .*"needsAccount":true/)).toBeInTheDocument();
   });
 
-  it('leads to sign-up, which knows where the person came from', async () => {
+  it('links to sign-up, which keeps the origin', async () => {
     const { user, router } = open();
     const from = { pathname: '/category/gaming' };
     await act(() => router.navigate('/login', { state: { from } }));
@@ -193,7 +193,7 @@ describe('the login page', () => {
     expect(signInWithPopup).toHaveBeenCalledWith('google', undefined);
   });
 
-  it('shows above the buttons why the pop-up failed', async () => {
+  it('shows the pop-up’s failure above the buttons', async () => {
     signInWithPopup.mockRejectedValueOnce(
       Object.assign(new Error('Firebase: Error (auth/popup-blocked).'), { code: 'auth/popup-blocked' }),
     );
@@ -204,7 +204,7 @@ describe('the login page', () => {
     expect(alert.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('fills in a demo account where there are any, and offers none elsewhere', async () => {
+  it('fills in a demo account in the sandbox, and offers none elsewhere', async () => {
     const nowhere = open();
     expect(screen.queryByText(/This is a sandbox/)).not.toBeInTheDocument();
     nowhere.unmount();

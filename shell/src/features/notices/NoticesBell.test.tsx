@@ -83,7 +83,7 @@ describe('the bell', () => {
     expect((await panel()).getByRole('link', { name: /ThinkPad X1 is free again/ })).toBeInTheDocument();
   });
 
-  it('says how many notices there are, and opens them', async () => {
+  it('shows the number of notices, and opens them', async () => {
     const { user } = open();
     await user.click(await bell());
     const opened = await panel();
@@ -93,7 +93,7 @@ describe('the bell', () => {
     expect(opened.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says what a saved search has found, and leads to all of it, the newest first', async () => {
+  it('shows the result of a saved search, and links to all results, newest first', async () => {
     const search = { name: 'For uni', queryString: 'q=thinkpad&sort=priceUp', count: 3 };
     const { user } = open(notices(0, { ...NOTICE, kind: 'found', search }));
     await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
@@ -102,7 +102,7 @@ describe('the bell', () => {
     expect(link).toHaveAttribute('href', '/laptops?q=thinkpad&sort=newest');
   });
 
-  it('says that a saved laptop costs less, and leads to it', async () => {
+  it('says that a saved laptop costs less, and links to it', async () => {
     const { user } = open(notices(0, { ...NOTICE, kind: 'cheaper', wasPrice: 700 }));
     await user.click(await bell());
     const link = (await panel()).getByRole('link', { name: /ThinkPad X1 costs less now/ });
@@ -117,7 +117,7 @@ describe('the bell', () => {
     ['underReview', /^We are checking ThinkPad X1. It can’t be bought meanwhile: see why in My Products/],
     ['cleared', /^ThinkPad X1 can be bought again: we found nothing wrong/],
   ] as const)(
-    'says that the check of a laptop is %s, and leads its seller to My Products',
+    'says that the check of a laptop is %s, and links its seller to My Products',
     async (flag, words) => {
       const { user } = open(notices(0, { ...NOTICE, kind: 'flag', flag }));
       await user.click(await bell());
@@ -126,12 +126,12 @@ describe('the bell', () => {
     },
   );
 
-  it('leaves out a kind of notice that this tab is too old to know', async () => {
+  it('leaves out kinds of notices that this tab doesn’t know', async () => {
     open(notices(0, NOTICE, { ...NOTICE, _id: 'n2', kind: 'tomorrow' as 'free' }));
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('says that a laptop was removed which the reader had reserved, and leads to others (rule 23)', async () => {
+  it('says that a reserved laptop was removed, and links to others (rule 23)', async () => {
     const { user } = open(notices(0, { ...NOTICE, kind: 'removed' }));
     await user.click(await bell());
     const words = /^ThinkPad X1 was removed from the shop. Your reservation has ended, and your card was not/;
@@ -139,7 +139,7 @@ describe('the bell', () => {
     expect(await screen.findByText('at /category/business')).toBeInTheDocument();
   });
 
-  it('leads to the card of the laptop, and closes', async () => {
+  it('links to the card of the laptop, and closes', async () => {
     const { user } = open();
     await user.click(await bell());
     await user.click((await panel()).getByRole('link'));
@@ -147,7 +147,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is rid of a notice at once when that is dismissed', async () => {
+  it('removes a dismissed notice at once', async () => {
     const { user } = open();
     server.use({
       'DELETE /notices/n1': () => {
@@ -163,7 +163,7 @@ describe('the bell', () => {
     expect(await bell('Notices')).toBeInTheDocument();
   });
 
-  it('brings a notice back that could not be dismissed, and says why', async () => {
+  it('restores a notice that could not be dismissed, and shows the reason', async () => {
     const info = jest.spyOn(notify, 'info');
     const { user } = open();
     let refuse: () => void = () => undefined;
@@ -182,14 +182,14 @@ describe('the bell', () => {
     expect(info).not.toHaveBeenCalled();
   });
 
-  it('says that there is nothing, and for how many laptops the person waits', async () => {
+  it('shows an empty list, and the number of laptops that the user waits for', async () => {
     const { user } = open(notices(2));
     await user.click(await bell('Notices'));
     expect((await panel()).getByText(/^No notices yet\./)).toBeInTheDocument();
     expect((await panel()).getByText('You are waiting for 2 laptops.')).toBeInTheDocument();
   });
 
-  it('says why there are none to be had, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     const { user } = open(refusal(503, 'unavailable', 'The shop is being restarted.'));
     await user.click(await bell('Notices'));
     expect(await (await panel()).findByText('The shop is being restarted.')).toBeInTheDocument();
@@ -199,8 +199,8 @@ describe('the bell', () => {
   });
 });
 
-describe('a notice that comes in', () => {
-  it('is said in a toast, and the lists of laptops are fetched anew', async () => {
+describe('a new notice', () => {
+  it('shows a toast, and refetches the lists of laptops', async () => {
     open(notices(1, OLD));
     await bell();
     await waitFor(() => expect(asked('/probe')).toBe(1));
@@ -214,7 +214,7 @@ describe('a notice that comes in', () => {
   });
 });
 
-describe('who waits for a laptop', () => {
+describe('a notice for a buyer who waits for a laptop', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const see = (state: DocumentVisibilityState) =>
     act(async () => {
@@ -223,7 +223,7 @@ describe('who waits for a laptop', () => {
     });
   beforeEach(() => jest.useFakeTimers());
 
-  it('is announced without a reload', async () => {
+  it('shows without a reload', async () => {
     open(notices(1, OLD));
     await bell();
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
@@ -231,7 +231,7 @@ describe('who waits for a laptop', () => {
     expect(await bell(TWO)).toBeInTheDocument();
   });
 
-  it('is announced for each notice once, and not if it was there when the page opened', async () => {
+  it('shows one toast, and none if it existed when the page opened', async () => {
     const info = jest.spyOn(notify, 'info');
     open(notices(1, OLD));
     await bell();
@@ -242,7 +242,7 @@ describe('who waits for a laptop', () => {
     expect(info.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
   });
 
-  it('is announced again when the laptop was taken and is free once more', async () => {
+  it('shows again when the laptop was reserved and is free again', async () => {
     const info = jest.spyOn(notify, 'info');
     open(notices(1, OLD, NOTICE));
     await bell(TWO);
@@ -255,7 +255,7 @@ describe('who waits for a laptop', () => {
     expect(info).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked after from the moment of joining a queue', async () => {
+  it('is polled from the moment of joining a queue', async () => {
     const { store } = open(notices(0));
     await waitFor(() => expect(asked()).toBe(1));
     await pass(10 * WAITING_POLL_MS);
@@ -269,7 +269,7 @@ describe('who waits for a laptop', () => {
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('drops a notice when another buyer has taken the laptop, and waits on', async () => {
+  it('disappears when another buyer has reserved the laptop, and polling continues', async () => {
     open(notices(0, OLD));
     await bell();
     server.use({ 'GET /notices': notices(1) });
@@ -280,7 +280,7 @@ describe('who waits for a laptop', () => {
     expect(await bell()).toBeInTheDocument();
   });
 
-  it('is left in peace in a hidden tab, and announced on coming back', async () => {
+  it('is not polled in a hidden tab, and shows when the user returns', async () => {
     open(notices(1, OLD));
     await bell();
     await see('hidden');
@@ -291,7 +291,7 @@ describe('who waits for a laptop', () => {
     expect(await bell(TWO)).toBeInTheDocument();
   });
 
-  it('is announced on coming back from another window, even if another tab joined the queue', async () => {
+  it('shows when the user returns from another window, even if another tab joined the queue', async () => {
     open(notices(0, OLD));
     await bell();
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });

@@ -22,7 +22,7 @@ const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
 /** Shows a toast for each notice that arrives while the page is open, and refetches the lists of laptops. */
-function useArrivals(notices: readonly Notice[] | undefined): void {
+function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
   const dispatch = useAppDispatch();
   const shown = useRef<ReadonlySet<string> | null>(null);
   const known = useRef(new Set<string>());
@@ -67,7 +67,7 @@ export function NoticesBell() {
   const { data, refetch } = useNoticesMineQuery();
   useWhileVisible(useIsLive() ? null : pauseFor(data), refetch);
   useOnReturn(refetch);
-  useArrivals(data?.notices);
+  useNewNoticeToasts(data?.notices);
 
   const count = data?.notices.length ?? 0;
   const name = count > 0 ? `Notices, ${count} new` : 'Notices';

@@ -52,7 +52,7 @@ describe('the notice of an order with news', () => {
     await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('is announced with the event when it arrives', async () => {
+  it('shows a toast with its news', async () => {
     const { waiting, notices } = news('seller');
     const earlier = notices.map((notice) => ({ ...notice, _id: 'n0', productName: 'Latitude 7420' }));
     server = installFakeServer({ 'GET /notices': { body: { waiting, notices: earlier } } });

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 export function useOnReturn(run: () => void): void {
   const onReturn = useEffectEvent(run);
   useEffect(() => {
-    const come = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') onReturn();
     };
-    document.addEventListener('visibilitychange', come);
-    window.addEventListener('focus', come);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
     return () => {
-      document.removeEventListener('visibilitychange', come);
-      window.removeEventListener('focus', come);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
     };
   }, []);
 }

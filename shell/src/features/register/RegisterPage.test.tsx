@@ -54,14 +54,14 @@ describe('the sign-up page', () => {
     });
   });
 
-  it('offers a seller’s account to who came to sell', async () => {
+  it('preselects a seller’s account for visitors who want to sell', async () => {
     const { router } = renderRoutes(routes, { at: '/login' });
     await act(() => router.navigate('/register', { state: { wanted: 'sealer' } }));
     expect(screen.getByLabelText('Account Type')).toHaveValue('sealer');
     expect(screen.getByLabelText('Account Type')).toHaveAccessibleDescription(/Sealer: buy and sell/);
   });
 
-  it('asks for what is missing where the sign-in service knows a person and the shop does not', async () => {
+  it('asks for missing details when only the sign-in service knows the user', async () => {
     const { router, user } = renderRoutes(routes, { at: '/login' });
     const unfinished = { email: 'ann@example.test', name: 'Ann Admin', why: 'Leave “admin” out.' };
     await act(() => router.navigate('/register', { state: { unfinished } }));
@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('says when the browser blocks site data, and what follows', () => {
+  it('explains that the browser blocks site data', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -94,14 +94,14 @@ describe('the sign-up page', () => {
     jest.restoreAllMocks();
   });
 
-  it('makes an account by Google of the type that is chosen', async () => {
+  it('creates an account of the chosen type by Google', async () => {
     const { user, form } = open();
     await user.selectOptions(form.getByLabelText('Account Type'), 'Sealer');
     await user.click(screen.getByRole('button', { name: 'Google' }));
     expect(signInWithPopup).toHaveBeenCalledWith('google', 'sealer');
   });
 
-  it('leads a new seller to the first laptop', async () => {
+  it('takes a new seller to the first laptop', async () => {
     renderRoutes(routes, { at: '/register', session: sessionOf('sealer') });
     expect(await screen.findByText('the first laptop')).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the sign-up page', () => {
     expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ accountType: 'sealer', photo }));
   });
 
-  it('refuses what is no name, no email and no strong password', async () => {
+  it('refuses an empty name, an invalid email and a weak password', async () => {
     const { form, fill, send } = open();
     for (const [name, email, password, text] of [
       ['', undefined, undefined, 'name is required'],
@@ -148,7 +148,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(form.getByLabelText('Email')).toHaveFocus());
   });
 
-  it('moves the focus to a list of what is wrong where that is several fields', async () => {
+  it('moves the focus to a list of errors when several fields are wrong', async () => {
     const { user, form, fill, send } = open();
     fill('Ann Lee', 'ann@', 'short');
     await send();
@@ -159,7 +159,7 @@ describe('the sign-up page', () => {
     expect(form.getByLabelText('Password', { exact: true })).toHaveFocus();
   });
 
-  it('ticks the rules of the password while it is typed, and says how many are kept', async () => {
+  it('ticks the password rules while typing, and says how many are met', async () => {
     const { user, form } = open();
     const password = form.getByLabelText('Password', { exact: true });
     const kept = () =>
@@ -201,7 +201,7 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('says in a toast why it failed, and keeps what was typed', async () => {
+  it('shows the failure in a toast, and keeps the input', async () => {
     signUp.mockRejectedValueOnce(
       Object.assign(new Error('Firebase: Error (auth/email-already-in-use).'), {
         code: 'auth/email-already-in-use',
@@ -233,7 +233,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('leads to the login page and offers to go on with Google', async () => {
+  it('links to the login page and offers Google', async () => {
     const { user } = open();
     expect(screen.getByRole('button', { name: 'Google' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');

@@ -31,7 +31,7 @@ const suggestions = async () =>
   within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 
 describe('the search in the header', () => {
-  it('is a form that works by itself, and asks for nothing before it is used', () => {
+  it('is a plain form, and requests nothing before it is used', () => {
     open();
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/laptops');
@@ -39,7 +39,7 @@ describe('the search in the header', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('leads to the results and keeps the words', async () => {
+  it('opens the results and keeps the text', async () => {
     const { user } = open();
     await user.type(field(), ' thinkpad 16gb {Enter}');
     expect(await screen.findByText('at /laptops?q=thinkpad+16gb')).toBeInTheDocument();
@@ -57,13 +57,13 @@ describe('the search in the header', () => {
     expect(field()).toHaveValue('thinkpad');
   });
 
-  it('leads to all laptops without words', async () => {
+  it('opens all laptops without a text', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('at /laptops')).toBeInTheDocument();
   });
 
-  it('is where the slash key leads, unless a slash is typed', async () => {
+  it('gets the focus by the slash key, unless the user types a slash', async () => {
     const { user } = open();
     await user.keyboard('/');
     expect(field()).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the search in the header', () => {
 });
 
 describe('suggestions', () => {
-  it('are models, brands and categories with their number of laptops, asked for once per pause', async () => {
+  it('are models, brands and categories with their number of laptops, requested once per pause', async () => {
     const { user } = open();
     await user.type(field(), 'len');
     const lines = await suggestions();
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     [1, '/laptops?q=Lenovo+ThinkPad+X1'],
     [2, '/laptops?brand=Lenovo'],
     [3, '/laptops?category=student'],
-  ])('are followed by keyboard: line %d leads to %s', async (line, address) => {
+  ])('are followed by keyboard: line %d opens %s', async (line, address) => {
     const { user } = open();
     await user.type(field(), 'len');
     await suggestions();
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     expect(await screen.findByText(`at ${address}`)).toBeInTheDocument();
   });
 
-  it('are closed by Esc, which leaves focus and words where they are', async () => {
+  it('are closed by Esc, which keeps focus and text', async () => {
     const { user } = open();
     await user.type(field(), 'len');
     await suggestions();
@@ -110,7 +110,7 @@ describe('suggestions', () => {
     expect(field()).toHaveValue('len');
   });
 
-  it('are left by Tab at once', async () => {
+  it('are closed by Tab', async () => {
     const { user } = open();
     await user.type(field(), 'len');
     await suggestions();

@@ -37,18 +37,18 @@ describe('a buyer who wants to sell', () => {
   });
   afterEach(() => server.restore());
 
-  it('reads what they keep of a sale', async () => {
+  it('sees how much they keep of a sale', async () => {
     open('user');
     expect(await screen.findByText(/of \$500 you keep \$475\.$/)).toBeInTheDocument();
   });
 
-  it('reads that they keep all of it where there is no fee', async () => {
+  it('sees that they keep the whole price without a fee', async () => {
     server.use({ 'GET /fees': { body: { feePercent: 0, feeMinimum: 0 } } });
     open('user');
     expect(await screen.findByText(/you keep the whole price\.$/)).toBeInTheDocument();
   });
 
-  it('reads when they will know it where the fee can’t be had', async () => {
+  it('sees a general text when the fee fails to load', async () => {
     server.use({ 'GET /fees': refusal(503, 'unavailable', 'Not now.') });
     open('user');
     expect(await screen.findByText(/^You see our fee, if there is one, before/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a buyer who wants to sell', () => {
   it.each([
     ['/start-selling', 'button', 'Become a seller'],
     ['/menu', 'menuitem', 'Start selling'],
-  ])('becomes a seller by one click at %s and goes on to the first laptop', async (at, kind, name) => {
+  ])('becomes a seller by one click at %s and continues to the first laptop', async (at, kind, name) => {
     const { user } = open('user', at);
     await user.click(await screen.findByRole(kind, { name }));
     expect(await screen.findByText('the first laptop')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a buyer who wants to sell', () => {
     expect(becomeSeller).toHaveBeenCalledTimes(1);
   });
 
-  it('stays, and sees the reason, when it fails', async () => {
+  it('stays on the page and sees the reason after a failure', async () => {
     becomeSeller.mockRejectedValueOnce(new Error('The shop is resting.'));
     const { user } = open('user');
     await user.click(await screen.findByRole('button', { name: 'Become a seller' }));
@@ -85,7 +85,7 @@ describe('a buyer who wants to sell', () => {
     expect(becomeSeller).not.toHaveBeenCalled();
   });
 
-  it('is the only one to find it in the menu', async () => {
+  it('is the only role with this menu entry', async () => {
     open('sealer', '/menu');
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Start selling' })).not.toBeInTheDocument();

@@ -4,8 +4,8 @@ import { TabOverrideBar } from './TabOverrideBar';
 
 const ASKED = { remote: 'storefront', version: '1.4.0' };
 
-describe('the bar of a tab with a version of its own', () => {
-  it('says which, and ends it', async () => {
+describe('the bar of a tab with its own version', () => {
+  it('names the version, and ends the override', async () => {
     const onEnd = jest.fn();
     render(<TabOverrideBar overrides={[ASKED]} onEnd={onEnd} />);
     expect(screen.getByRole('complementary', { name: 'Version in this tab' })).toHaveTextContent(

@@ -5,14 +5,10 @@ import { endTabOverride } from '../../remotes/tabOverride';
 
 const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   notAllowed: () =>
-    'Only admins, and people with a link for it, can open another version. If you are an admin, log in and open the address again.',
+    'Only admins can open another version, unless you have a link for it. If you are an admin, log in and open the address again.',
   changedLink: () => 'The link is not complete. Copy all of it, or ask for a new one.',
   expiredLink: () => 'The link has expired. Ask for a new one.',
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
-};
-
-const tabOverrideTexts = {
-  shown: ({ remote, version }: TabOverride) => `This tab shows ${remote} ${version}. Only you can see it.`,
 };
 
 interface TabOverrideBarProps {
@@ -33,8 +29,8 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 
 const textOf = (asked: TabOverride) =>
   asked.refused
-    ? `This tab shows the live version. ${asked.refused ? REFUSALS[asked.refused](asked) : ''}`
-    : tabOverrideTexts.shown(asked);
+    ? `This tab shows the live version. ${REFUSALS[asked.refused](asked)}`
+    : `This tab shows ${asked.remote} ${asked.version}. Only you can see it.`;
 
 /**
  * Bar at the lower edge for a tab with its own remote versions. It names them, or explains why they don't

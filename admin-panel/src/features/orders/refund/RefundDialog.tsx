@@ -9,9 +9,7 @@ import { tabDrafts } from '@relaptop/shared/session';
 import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 
-const refundTexts = {
-  title: (laptop: string) => `Refund: ${laptop}`,
-};
+const titleOf = ({ productName }: Order): string => `Refund: ${productName}`;
 
 /**
  * Doesn't use the shared hook for mutations with toasts, because only some refusals are final.
@@ -60,7 +58,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         </Typography>
         {body.amount < order.price && (
           <Typography variant="body2">
-            An order can be refunded here once: the rest can only be given back at the card provider.
+            You can refund an order here only once. Refund the rest at the card provider.
           </Typography>
         )}
         <Typography variant="body2">The laptop stays sold.</Typography>
@@ -119,7 +117,7 @@ const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm
-      label={refundTexts.title(order.productName)}
+      label={titleOf(order)}
       draft={refundDraft(order)}
       initialValues={values}
       schema={refundSchema(order.price)}
@@ -139,7 +137,7 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
       <TextArea
         name="reason"
         label="Reason"
-        hint="For the audit log; the buyer does not see it"
+        hint="For the audit log; the buyer doesn’t see it"
         required
         maxLength={LIMITS.refundReason.max}
       />
@@ -161,7 +159,7 @@ export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {refundTexts.title(order.productName)}
+        {titleOf(order)}
       </DialogTitle>
       <DialogContent>
         {isConfirming ? (

@@ -17,10 +17,10 @@ const suspendTexts = {
   button: 'Suspend',
   title: 'Suspend this person?',
   explain:
-    'They are logged out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
+    'They are logged out at once, and can’t log in until you lift the suspension. Their laptops are withdrawn, their unpaid bookings end, and their payouts wait. Paid orders continue.',
   reason: 'Reason',
   hint: 'They read this when they try to log in.',
-  missing: 'Say why: the person reads it',
+  missing: 'Enter a reason: the person reads it',
   cancel: 'Cancel',
   send: 'Suspend',
   success: 'The person is suspended',
@@ -86,7 +86,7 @@ export function PersonActions({ person }: { person: Person }) {
   if (user?.email === person.email) return <Typography color="textSecondary">This is you.</Typography>;
 
   const isAdmin = person.userType === 'admin';
-  const choices: readonly (readonly [when: boolean, label: string, run: (about: Person) => void])[] = [
+  const choices: readonly (readonly [isShown: boolean, label: string, run: (about: Person) => void])[] = [
     [person.verify !== 'verified', 'Verify', actions.onVerify],
     [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
@@ -97,8 +97,8 @@ export function PersonActions({ person }: { person: Person }) {
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {choices.map(
-          ([when, label, run]) =>
-            when && (
+          ([isShown, label, run]) =>
+            isShown && (
               <Button key={label} variant="outlined" onClick={() => run(person)}>
                 {label}
               </Button>

@@ -118,11 +118,11 @@ export function ReviewRow({ review }: { review: PersonReview }) {
   );
 }
 
-export const ActivityRow = ({ act }: { act: PersonPage['acts'][number] }) => (
+export const ActivityRow = ({ entry }: { entry: PersonPage['acts'][number] }) => (
   <>
-    {ACTION_TEXTS[act.action]}
+    {ACTION_TEXTS[entry.action]}
     <Small>
-      <EmailText>{act.actorEmail}</EmailText> · {formatDate(act.date)}
+      <EmailText>{entry.actorEmail}</EmailText> · {formatDate(entry.date)}
     </Small>
   </>
 );

@@ -180,7 +180,7 @@ describe('the page of a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this person?' }));
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await dialog.findByText('Say why: the person reads it')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a reason: the person reads it')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Reason/), ' Spam ');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Suspended since Mar 4, 2026: Spam.')).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('the page of a person', () => {
   });
 
   it.each([
-    [404, 'There is nobody at this address. The link may be incomplete.'],
+    [404, 'There is no person at this address. The link may be incomplete.'],
     [500, 'Broken.'],
   ])('shows the failure of a %i', async (status, text) => {
     server.use({ 'GET /people/ann': refusal(status, 'broken', 'Broken.') });

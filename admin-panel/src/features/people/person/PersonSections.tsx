@@ -115,6 +115,6 @@ export function PersonSections({ known }: { known: PersonPage }) {
 /** The admins' actions on this person. */
 export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
   <Part title={TITLES.acts} rows={acts}>
-    {(act) => <ActivityRow act={act} />}
+    {(entry) => <ActivityRow entry={entry} />}
   </Part>
 );

@@ -12,7 +12,7 @@ import { Box, Button, Typography } from '@relaptop/shared/ui';
 import { FormPart, twoColumns } from '../FormPart';
 import { useLaptopsModelsQuery } from '../../sellerApi';
 import type { LaptopInputs } from '../laptopSchema';
-import { EMPTY_SPECS, hasVersions, isBegun, specsOfModel } from './specsSchema';
+import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
 /** Fewer characters don't narrow the search. */
@@ -120,7 +120,7 @@ export function SpecsFields() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
   const [chosen, setChosen] = useState<LaptopModel | null>(null);
   const group = useRef<HTMLFieldSetElement>(null);
-  const begun = isBegun(values.specs);
+  const isShown = hasSpecs(values.specs);
   const choose = (model: LaptopModel) => {
     setChosen(model);
     void setFieldValue('specs', { ...values.specs, ...specsOfModel(model) });
@@ -134,7 +134,7 @@ export function SpecsFields() {
 
   return (
     <FormPart ref={group} heading="Specs" note={NOTE}>
-      <ModelField name="specs.model" required={begun} onChoose={choose} />
+      <ModelField name="specs.model" required={isShown} onChoose={choose} />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
         {chosen &&
           `Filled in for ${chosen.label}. ${
@@ -143,7 +143,7 @@ export function SpecsFields() {
               : 'Check that it matches yours.'
           }`}
       </Typography>
-      {begun && (
+      {isShown && (
         <>
           <SpecsDetails chosen={chosen} />
           <Button variant="outlined" size="small" onClick={clearSpecs} sx={{ alignSelf: 'start' }}>

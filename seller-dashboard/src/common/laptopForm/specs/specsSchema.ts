@@ -12,19 +12,19 @@ import { object, string, typedNumber, type AnySchema } from '@relaptop/shared/fo
 /** The group's values during input, which are all strings. */
 export type SpecInputs = Record<SpecName, string>;
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== '';
+const isFilledIn = (value: unknown): boolean => value !== undefined && value !== '';
 
 /**
  * @returns whether any spec is filled in, which makes the others required. A laptop without specs can be
  * listed.
  */
-export const isBegun = (specs: object): boolean => Object.values(specs).some(isSaid);
+export const hasSpecs = (specs: object): boolean => Object.values(specs).some(isFilledIn);
 
 const missing = (label: string) =>
   [
     'complete',
     `${label} is required`,
-    (value: unknown, { parent }: { parent: object }) => isSaid(value) || !isBegun(parent),
+    (value: unknown, { parent }: { parent: object }) => isFilledIn(value) || !hasSpecs(parent),
   ] as const;
 
 /** @returns the rule for what may be typed. */
@@ -42,7 +42,7 @@ const healthWhereExcellent = [
   'Battery health is required for Excellent',
   (value: unknown, { parent, from }: { parent: unknown; from?: readonly { value: unknown }[] }) => {
     const { condition } = (from?.[1]?.value ?? {}) as { condition?: unknown };
-    return isSaid(value) || condition !== 'excellent' || !isBegun(parent as object);
+    return isFilledIn(value) || condition !== 'excellent' || !hasSpecs(parent as object);
   },
 ] as const;
 
@@ -71,8 +71,8 @@ export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [
  * @returns the specs to send; undefined without any
  */
 export function specsOf(specs: object): LaptopSpecs | undefined {
-  const said = Object.entries(specs).filter(([, value]) => isSaid(value));
-  return said.length > 0 ? (Object.fromEntries(said) as LaptopSpecs) : undefined;
+  const filled = Object.entries(specs).filter(([, value]) => isFilledIn(value));
+  return filled.length > 0 ? (Object.fromEntries(filled) as LaptopSpecs) : undefined;
 }
 
 /** @returns the specs of a model; of several versions the first, which the seller can change */

@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FILTER_TEXT_MAX, type Filter } from './useFilter';
+
+interface LabeledProps {
+  id: string;
+  label: string;
+  /** Maximum width from `sm` on. */
+  width: string;
+  children: ReactNode;
+}
+
+const Labeled = ({ id, label, width, children }: LabeledProps) => (
+  <FormControl size="small" sx={{ width: { xs: 1, sm: `min(100%, ${width})` } }}>
+    {/* Always above the field: inside it, large text would be cut off. */}
+    <InputLabel shrink htmlFor={id} variant="outlined">
+      {label}
+    </InputLabel>
+    {children}
+  </FormControl>
+);
+
+interface FilterFieldProps {
+  label: string;
+  filter: Filter<string>;
+  /** Shown below the field. */
+  note?: string;
+  /** Id of a `datalist` with common values. */
+  list?: string;
+}
+
+/** A labelled field that filters a list while the user types. */
+export function FilterField({ label, filter, note, list }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <Labeled id={id} label={label} width="22rem">
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
+        type="search"
+        value={filter.shown}
+        onChange={(event) => filter.show(event.target.value)}
+        // Users leave the field before they leave the page, so Back shows the filtered list.
+        onBlur={filter.settle}
+        inputProps={{
+          list,
+          maxLength: FILTER_TEXT_MAX,
+          'aria-describedby': note ? `${id}-note` : undefined,
+        }}
+      />
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </Labeled>
+  );
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** Labels of the options, in order. */
+  texts: Record<Value, string>;
+  values: readonly Value[];
+  /** Label of the option without a filter. */
+  all: string;
+  filter: Filter<Value | undefined>;
+}
+
+/** Filters a list by one kind. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, texts, values, all, filter } = props;
+  const id = useId();
+  return (
+    <Labeled id={id} label={label} width="15rem">
+      <NativeSelect
+        variant="outlined"
+        value={filter.shown ?? ''}
+        onChange={(event) => filter.show(values.find((known) => known === event.target.value))}
+        input={<OutlinedInput label={label} notched />}
+        inputProps={{ id }}
+      >
+        <option value="">{all}</option>
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {texts[known]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Labeled>
+  );
+}
