@@ -21,7 +21,7 @@ import {
   isListed,
   isUrgentlyReported,
 } from '../../laptops/products/reported';
-import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
+import { isFirstOfReview } from '../../reviews/reports';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
 export interface Source {
