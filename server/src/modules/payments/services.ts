@@ -5,14 +5,14 @@ import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 
 /**
- * paid: the laptop is the buyer's and the money ours · lost: somebody else has the laptop, and the money was given back ·
+ * paid: the laptop is the buyer's and the money ours · lost: another buyer has the laptop, and the money was given back ·
  * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
  */
 export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** What everything about money works with; one for each server. */
+/** Services of everything about payments; one for each server. */
 export interface PaymentServices {
   readonly db: Database;
   readonly provider: PaymentProvider;

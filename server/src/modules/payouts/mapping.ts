@@ -33,7 +33,7 @@ export function toPayout(row: PayoutView): Payout {
   };
 }
 
-/** Only what is still ahead: a hold that is over tells nothing. */
+/** @returns the hold while it lasts. */
 function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
   if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
   const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);
@@ -69,7 +69,7 @@ const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^business_profile\./, 'what you sell'],
 ];
 
-/** @returns what the provider wants to know, in words for people, each once. */
+/** @returns the details that the provider asks for, in words for people, each once. */
 export const wordsFor = (due: readonly string[]): string[] => [
   ...new Set(
     due.map((field) => DUE_WORDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'a few more details'),

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly shortCents?: number;
 }
 
-/** What everything about sellers' money works with; one for each server. */
+/** Services of everything about payouts; one for each server. */
 export interface PayoutServices {
   readonly db: Database;
   readonly events: DomainEvents;

@@ -112,10 +112,10 @@ export function toTransfer(transfer: Stripe.Transfer): ProviderTransfer {
     debtCents: Number(metadata['debtCents'] ?? 0),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
     createdAt: new Date(transfer.created * 1000),
-    reversals: reversals.data.map(({ id, amount, metadata: told }) => ({
+    reversals: reversals.data.map(({ id, amount, metadata: own }) => ({
       id,
       amountCents: amount,
-      reversalId: told?.['reversalId'],
+      reversalId: own?.['reversalId'],
     })),
   };
 }

@@ -5,17 +5,17 @@ import { paymentIntents, refunds } from '../../../database/moneySchema';
 import { debts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 
-/** More are not named: these have to come to an end first anyway. */
+/** Orders that are named at most; the person has to finish these first anyway. */
 const NAMED = 20;
-/** Money was given, or is being given, and nobody knows yet whose it is in the end. */
+/** Paid orders, and orders being paid, whose money has no final owner yet. */
 const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 
 type Rows = Promise<{ id: string; productName: string }[]>;
 
 /**
- * Obstacles to an owner's deletion of their account. Inside the transaction that deletes it, lock the person and what they sell
- * first: then nothing new comes up.
- * @param payoutsOn whether sellers are paid through the card provider; without it nobody waits for a payout here
+ * Obstacles to the deletion of an account by its owner. In the transaction that deletes it, lock the person and their laptops first, so
+ * that no new obstacle comes up.
+ * @param payoutsOn whether sellers are paid through the card provider; without it there are no payouts to wait for
  */
 export async function findObstacles(
   db: Database,
@@ -46,7 +46,7 @@ const named = (
 ): readonly DeletionObstacle[] =>
   orders.map(({ id, productName }) => ({ obstacle, order: { _id: id, productName, side } }));
 
-/** Somebody is about to pay: it is over within the hour. */
+/** A buyer is about to pay; a hold ends within the hour. */
 const isHeldBooking = and(
   eq(bookings.state, 'reserved'),
   eq(products.heldBy, bookings.id),
@@ -65,7 +65,7 @@ const ordersWhere = (db: Database, which: SQL | undefined): Rows =>
     .orderBy(...oldestFirst)
     .limit(NAMED);
 
-/** What was received, and is not the seller's yet. What waits for receipt is an open order anyway. */
+/** Received orders that are not paid out. Orders that wait for receipt are open orders anyway. */
 const awaitedPayouts = (db: Database, sellerId: string): Rows =>
   db
     .select(order)
@@ -81,7 +81,7 @@ const awaitedPayouts = (db: Database, sellerId: string): Rows =>
     .orderBy(...oldestFirst)
     .limit(NAMED);
 
-/** Written down, and the card provider has not confirmed it. */
+/** Refunds that the card provider has not confirmed. */
 const begunRefunds = (db: Database, buyerId: string): Rows =>
   db
     .select(order)
