@@ -64,22 +64,24 @@ export interface FirebaseAccounts {
   delete(uid: string): Promise<void>;
 }
 
-interface Failure {
+/** Fields that we read from answers of the public REST interface. */
+interface Answer {
   readonly error?: { readonly message?: string };
-}
-
-interface Lookup extends Failure {
+  readonly email?: string;
+  readonly requestType?: string;
   readonly users?: readonly {
     readonly validSince?: string;
     readonly passwordUpdatedAt?: number;
     readonly emailVerified?: boolean;
     readonly displayName?: string;
-    readonly providerUserInfo?: readonly {
-      readonly providerId: string;
-      readonly displayName?: string;
-      readonly photoUrl?: string;
-    }[];
+    readonly providerUserInfo?: readonly ProviderInfo[];
   }[];
+}
+
+interface ProviderInfo {
+  readonly providerId: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
 }
 
 interface Options {
@@ -122,7 +124,7 @@ export function createFirebaseAccounts({
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
   /** Calls without rights of the server: the API key is public, and the body has the proof. */
-  const ask = async <Answer extends Failure>(method: string, body: object, timeout: number) => {
+  const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
       signal: AbortSignal.timeout(timeout),
@@ -138,7 +140,7 @@ export function createFirebaseAccounts({
   };
   return {
     lookUp: async (idToken) => {
-      const { answer, status, refusal } = await ask<Lookup>('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
+      const { answer, status, refusal } = await ask('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
       if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
       if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
       const account = answer.users?.[0] ?? {};
@@ -150,20 +152,16 @@ export function createFirebaseAccounts({
         // Left out where it is false.
         emailVerified: account.emailVerified ?? false,
         accountName: account.displayName ?? null,
-        names: byProvider(providerUserInfo, ({ displayName }) => displayName),
-        photos: byProvider(providerUserInfo, ({ photoUrl }) => photoUrl),
+        names: byProvider(providerUserInfo, 'displayName'),
+        photos: byProvider(providerUserInfo, 'photoUrl'),
       };
     },
     readLink: async (oobCode) => {
       // Without a new password this call changes nothing, whatever the link is for.
-      const read = await ask<Failure & { email?: string; requestType?: string }>(
-        'resetPassword',
-        { oobCode },
-        TIMEOUT_MS,
-      );
-      if (USED_UP.includes(read.refusal ?? '')) return undefined;
-      if (read.status !== 200) throw new Error(`Firebase answered ${read.status} when a link was read`);
-      const { email = '', requestType = '' } = read.answer;
+      const { answer, status, refusal } = await ask('resetPassword', { oobCode }, TIMEOUT_MS);
+      if (USED_UP.includes(refusal ?? '')) return undefined;
+      if (status !== 200) throw new Error(`Firebase answered ${status} when a link was read`);
+      const { email = '', requestType = '' } = answer;
       return { email: email.toLowerCase(), purpose: requestType };
     },
     confirmEmail: (oobCode) => update({ oobCode }),
@@ -185,18 +183,11 @@ export function createFirebaseAccounts({
   };
 }
 
-type AtProvider = NonNullable<NonNullable<Lookup['users']>[number]['providerUserInfo']>[number];
-
 const byProvider = (
-  infos: readonly AtProvider[],
-  read: (info: AtProvider) => string | undefined,
+  infos: readonly ProviderInfo[],
+  field: 'displayName' | 'photoUrl',
 ): Record<string, string> =>
-  Object.fromEntries(
-    infos.flatMap((info) => {
-      const value = read(info);
-      return value ? [[info.providerId, value]] : [];
-    }),
-  );
+  Object.fromEntries(infos.flatMap((info) => (info[field] ? [[info.providerId, info[field]]] : [])));
 
 const dateOf = (at: number): Date | null => (at > 0 ? new Date(at) : null);
 
