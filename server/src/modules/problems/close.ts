@@ -16,7 +16,7 @@ import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';
 import { type BegunRefund, beginOrderRefund, carryOutRefund, notRefundable } from '../payments/refundOrder';
 import { lockCaller } from '../../http/lockCaller';
-import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';
+import { lockOrderOf, openProblemOf, problemEnded, notifyOtherSide } from './order';
 import { addEntry, changeProblem, findProblem, findProblemOf, type ProblemRecord } from './repository';
 import { isDue } from './mapping';
 import { assertOffered } from './talk';
@@ -42,7 +42,7 @@ export async function acceptOffer(
   assertOffered({ ...party, problem }, offerId);
   assertFrozen(party.order);
   await noteStep(tx, party.order, 'offerAccepted', { as: 'buyer', personId });
-  await tellOther(tx, party, 'offerAccepted');
+  await notifyOtherSide(tx, party, 'offerAccepted');
   const amountCents = problem.offerCents ?? 0;
   const by = { endedAs: 'agreed', act: 'accept', by: 'buyer', personId } as const;
   return settleProblem(tx, problem, { ...by, amountCents, words: null });
@@ -65,7 +65,7 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
   const ended = { endedAs: 'withdrawn', endedAt: now, resolvedAt: now, amountCents: 0 } as const;
   await changeProblem(tx, problem.id, { ...ended, offerId: null, offerCents: null });
   await moveBooking(tx, orderId, 'withdrawProblem', { as: side, personId });
-  await tellOther(tx, party, 'problemWithdrawn');
+  await notifyOtherSide(tx, party, 'problemWithdrawn');
   await tx.emit('order.problemResolved', { bookingId: orderId });
 }
 

@@ -28,7 +28,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
 }
 
 /** Notifies the other side, and clears the notices that the person who acts has read. */
-export async function tellOther(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
+export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
   await tellSides(tx, order.id, news, [side === 'buyer' ? 'seller' : 'buyer']);

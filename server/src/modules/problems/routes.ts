@@ -14,11 +14,11 @@ import { adminProblemRoutes } from './adminRoutes';
 import { acceptOffer, withdraw, makeRefund } from './close';
 import { viewOf, openableKinds } from './mapping';
 import { addEntry, findProblemOf } from './repository';
-import { askAdmin, decline, say } from './talk';
+import { askAdmin, decline, addMessage } from './talk';
 import { toCents, toDollars } from '../../http/money';
 import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
-import { lockOrderOf, tellOther } from './order';
+import { lockOrderOf, notifyOtherSide } from './order';
 
 /** A problem with an order: messages and steps of both sides, and the admin's decision. Visible to these three only. */
 export function problemRoutes(app: App): void {
@@ -50,7 +50,7 @@ export function problemRoutes(app: App): void {
 
   route(app, 'GET /orders/:id/problem', (request) => show(request.params.id, callerOf(request)));
   route(app, 'POST /orders/:id/problem', changeWithPictures(openProblem));
-  route(app, 'POST /orders/:id/problem/words', changeWithPictures(say));
+  route(app, 'POST /orders/:id/problem/words', changeWithPictures(addMessage));
   route(app, 'POST /orders/:id/problem/offer/acceptance', async (request) => {
     const [{ id }, caller] = [request.params, callerOf(request)];
     const accepted = events.inTransaction(db, (tx) => acceptOffer(tx, id, caller.id, request.body));
@@ -92,7 +92,7 @@ async function openProblem(
   const { id } = await insertRow(tx, problems, { bookingId: orderId, kind: body.kind, openedBy: side });
   const { pictures } = body;
   await addEntry(tx, { problemId: id, by: side, personId, act: 'open', words, pictures, amountCents });
-  await tellOther(tx, party, 'problemOpened');
+  await notifyOtherSide(tx, party, 'problemOpened');
   await tx.emit('order.problemOpened', { bookingId: orderId });
 }
 

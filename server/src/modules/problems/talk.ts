@@ -11,7 +11,7 @@ import { badRequest, conflict } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { noteStep } from '../orders/bookings/steps';
 import { notRefundable } from '../payments/refundOrder';
-import { lockOrderOf, openProblemOf, refundableCents, tellOther, type Party } from './order';
+import { lockOrderOf, openProblemOf, refundableCents, notifyOtherSide, type Party } from './order';
 import { addEntry, changeProblem, type ProblemRecord } from './repository';
 import { askableFrom } from './mapping';
 
@@ -40,7 +40,7 @@ const answer = ({ problem, side }: Talk) =>
  * Adds words, with or without an offer of the seller, which replaces an earlier one.
  * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
  */
-export async function say(
+export async function addMessage(
   tx: Transaction,
   orderId: string,
   personId: string,
@@ -63,7 +63,7 @@ export async function say(
 /** Logs the step and notifies the other side. */
 async function noteAndNotify(tx: Transaction, talk: Talk, step: OrderStepName): Promise<void> {
   await noteStep(tx, talk.order, step, { as: talk.side, personId: talk.personId });
-  await tellOther(tx, talk, step);
+  await notifyOtherSide(tx, talk, step);
 }
 
 async function offerable(tx: Transaction, { order, side }: Talk, offer: number): Promise<number> {
