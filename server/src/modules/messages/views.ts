@@ -11,7 +11,8 @@ import {
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
-import { isDeal, openDeals, type Deal } from '../orders/handover/repository';
+import { isDeal } from '../orders/bookings/repository';
+import { openDeals, type Deal } from '../orders/handover/repository';
 import type { Caller } from '../../http/app';
 
 const own = alias(conversationMembers, 'own');

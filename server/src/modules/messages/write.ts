@@ -5,7 +5,8 @@ import type { SendMessageBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { sideOf, type HandoverRow } from '../orders/handover/repository';
+import { sideOf } from '../orders/handover/repository';
+import type { OrderRow } from '../orders/bookings/repository';
 import { notifyStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
 import {
@@ -108,7 +109,7 @@ export async function askSeller(
 /** Writes from the page of an order. A seller can begin the conversation only while the order is a deal. @throws like {@link askSeller} */
 export async function writeAboutOrder(
   tx: Transaction,
-  order: HandoverRow,
+  order: OrderRow,
   caller: Caller,
   body: SendMessageBody,
 ): Promise<Sent> {

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { appendAudit } from '../../database/auditSchema';
-import { lockOrder } from '../orders/bookings/repository';
+import { lockOrder, type OrderRow } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { tellSides } from '../notices/tellSides';
 import { type BegunRefund, beginOrderRefund, carryOutRefund, notRefundable } from '../payments/refundOrder';
@@ -20,7 +20,6 @@ import { lockOrderOf, openProblemOf, problemEnded, notifyOtherSide } from './ord
 import { addEntry, changeProblem, findProblem, findProblemOf, type ProblemRecord } from './repository';
 import { isDue } from './mapping';
 import { assertOffered } from './talk';
-import type { HandoverRow } from '../orders/handover/repository';
 import { ProviderUnavailableError } from '../payments/provider';
 import type { PaymentServices } from '../payments/services';
 
@@ -129,7 +128,7 @@ interface Settlement {
 }
 
 /** @throws 409 when the order is not in a problem any more, since the bank decides about a dispute. */
-function assertFrozen({ state }: Pick<HandoverRow, 'state'>): void {
+function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(
       'no_problem',

@@ -13,9 +13,9 @@ import { toDollars } from '../../http/money';
 import { refundableCents } from './order';
 import { listEntries, type EntryRecord, type ProblemRecord } from './repository';
 import { DAY_MS } from '../../common/dayMs';
-import type { HandoverRow } from '../orders/handover/repository';
+import type { OrderRow } from '../orders/bookings/repository';
 
-type Meeting = Pick<HandoverRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
+type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 
 /** @returns whether the meeting that both had agreed to is over. */
 const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>

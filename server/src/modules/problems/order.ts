@@ -2,8 +2,8 @@ import type { OrderStepName, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import { conflict, notFound } from '../../http/errors';
-import { lockOrder } from '../orders/bookings/repository';
-import { sideOf, findHandover, type HandoverRow } from '../orders/handover/repository';
+import { lockOrder, type OrderRow } from '../orders/bookings/repository';
+import { sideOf, findHandover } from '../orders/handover/repository';
 import { forgetNews } from '../notices/repository';
 import { tellSides } from '../notices/tellSides';
 import { findRefundOf } from '../payments/refundRepository';
@@ -12,7 +12,7 @@ import { findProblemOf, type ProblemRecord } from './repository';
 
 /** A person and their side of a locked order. */
 export interface Party {
-  readonly order: HandoverRow;
+  readonly order: OrderRow;
   readonly side: Side;
   readonly personId: string;
 }

@@ -9,7 +9,8 @@ import { badRequest, conflict, notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { checkAll } from '../../http/pictures';
 import { route } from '../../http/route';
-import { sideOf, findHandover, type HandoverRow } from '../orders/handover/repository';
+import { sideOf, findHandover } from '../orders/handover/repository';
+import type { OrderRow } from '../orders/bookings/repository';
 import { adminProblemRoutes } from './adminRoutes';
 import { acceptOffer, withdraw, makeRefund } from './close';
 import { viewOf, openableKinds } from './mapping';
@@ -97,7 +98,7 @@ async function openProblem(
 }
 
 /** @returns cents that the buyer wants back; a seller wants none. */
-function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: HandoverRow): number | null {
+function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: OrderRow): number | null {
   if (side === 'seller') {
     if (wishedAmount !== undefined) throw badRequest('Only the buyer can ask for money back.');
     return null;
