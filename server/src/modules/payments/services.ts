@@ -12,28 +12,14 @@ export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** Services of everything about payments; one for each server. */
-export interface PaymentServices {
-  readonly db: Database;
-  readonly provider: PaymentProvider;
-  readonly events: DomainEvents;
-  /** One piece of work at a time for each intent. */
-  readonly creating: KeyedRunner<IntentRow | undefined>;
-  readonly settling: KeyedRunner<Settled>;
-  readonly recording: KeyedRunner<void>;
-}
-
-export function createPaymentServices(
-  db: Database,
-  provider: PaymentProvider,
-  events: DomainEvents,
-): PaymentServices {
-  return {
-    db,
-    provider,
-    events,
-    creating: new KeyedRunner(),
-    settling: new KeyedRunner(),
-    recording: new KeyedRunner(),
-  };
-}
+/** @returns the services of everything about payments; one for each server. */
+export const createPaymentServices = (db: Database, provider: PaymentProvider, events: DomainEvents) => ({
+  db,
+  provider,
+  events,
+  /** Each runner does one piece of work at a time for each intent. */
+  creating: new KeyedRunner<IntentRow | undefined>(),
+  settling: new KeyedRunner<Settled>(),
+  recording: new KeyedRunner<void>(),
+});
+export type PaymentServices = Readonly<ReturnType<typeof createPaymentServices>>;

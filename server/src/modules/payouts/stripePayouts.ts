@@ -94,7 +94,7 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/** Only an account that may receive transfers is ready; one that has told everything and may not is stopped, or being checked. */
+/** Only an account that may receive transfers is ready. Without that, a complete account is stopped or being checked. */
 export function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };

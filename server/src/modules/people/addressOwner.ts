@@ -22,7 +22,7 @@ const NAMELESS = 'New member';
 /**
  * Whether a verified proof, for an account whose address is not confirmed or is another one, comes from the address's owner and not
  * from the person who opened the account: the sign-in is by another provider, or by a password that was set since. docs/adr/0011.
- * @throws 503 when Firebase has not said when the password was set
+ * @throws 503 when Firebase does not know when the password was set
  */
 export function isAddressOwner(
   user: UserRow,
@@ -45,7 +45,7 @@ export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: Fireb
 
 /**
  * Refuses proofs and passwords from before the owner came, even if Firebase still accepts them.
- * @throws 401, or 503 when Firebase has not said when the password was set
+ * @throws 401, or 503 when Firebase does not know when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,
