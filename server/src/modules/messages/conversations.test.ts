@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect(body.message).toMatchObject({ words: '', pictures: ['/images/laptop.webp'] });
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other people', async () => {
     const id = await begin();
     const stranger = await person(server, 'sealer');
     for (const url of [`/conversations/${id}`, `/conversations/${id}/messages`])
@@ -138,7 +138,7 @@ describe('who can write', () => {
     return [status, 'code' in body ? body.code : undefined];
   };
 
-  it('no unconfirmed address (rule 21), nobody to themselves', async () => {
+  it('no unconfirmed address (rule 21), and no one to themselves', async () => {
     const unconfirmed = await person(server, 'user', 'Una', null);
     expect(await codeOf(ask(unconfirmed, 'Hello'))).toEqual([403, 'address_not_confirmed']);
     expect(await codeOf(ask(seller, 'Hello'))).toEqual([403, 'own_laptop']);
@@ -152,7 +152,7 @@ describe('who can write', () => {
     expect((await ask(unconfirmed, 'When can we meet?')).status).toBe(200);
   });
 
-  it('not to somebody who was blocked, in either direction, until it is undone', async () => {
+  it('not to a person who was blocked, in either direction, until they are unblocked', async () => {
     const id = await begin();
     const block = (method: 'PUT' | 'DELETE') =>
       call(server, method, `/conversations/${id}/block`, { token: seller.session });
@@ -252,7 +252,7 @@ describe('hiding them', () => {
     expect(await stored()).toContainEqual({ words: `Call ${NUMBER}`, hiddenWords: `Call ${HIDDEN_CONTACT}` });
   });
 
-  it('is made up for in messages of before, which are hidden until then as well (rule 39)', async () => {
+  it('is done later in older messages, whose contacts are hidden until then as well (rule 39)', async () => {
     const id = await begin(`Old: ${NUMBER}`);
     const own = eq(messages.conversationId, id);
     await server.db.update(messages).set({ hiddenWords: null }).where(own);
@@ -264,7 +264,7 @@ describe('hiding them', () => {
 });
 
 describe('reports', () => {
-  it('let admins read this conversation and no other, and each reading leaves a trace', async () => {
+  it('let admins read this conversation only, and each reading is in the audit log', async () => {
     const admin = await person(server, 'admin');
     const id = await begin(`Call 415-555-0132`);
     const open = () =>

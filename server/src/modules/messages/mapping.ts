@@ -6,12 +6,11 @@ import type { MessageRow } from './repository';
 import { refusalOf } from './rules';
 import type { OpenView, ViewRow } from './views';
 
-type Said = Pick<
+type StoredWords = Pick<
   MessageRow,
   'id' | 'clientId' | 'authorId' | 'words' | 'hiddenWords' | 'pictures' | 'createdAt'
 >;
 
-/** The reader. */
 interface Reader {
   readonly personId: string;
   /** Null while the two have no order: the other side sees no contacts. */
@@ -20,8 +19,8 @@ interface Reader {
   readonly contactsOpen: boolean;
 }
 
-/** The one place where words of a message leave for a reader: what they must not see yet is left out here, and nowhere later. */
-export function toMessage(row: Said, { personId, dealId, contactsOpen }: Reader): Message {
+/** Every message goes to its reader through this function: it hides the contacts that the reader can't see yet. */
+export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
   const shown = isOpen ? row.words : (row.hiddenWords ?? hideContacts(row.words));
@@ -36,7 +35,7 @@ export function toMessage(row: Said, { personId, dealId, contactsOpen }: Reader)
   };
 }
 
-/** Cut after what was hidden is hidden: half a number is none that is found. */
+/** Call it after the contacts are hidden: half of a phone number would not be found. */
 export function excerptOf(words: string): string {
   const letters = [...words.replaceAll(/\s+/g, ' ')];
   const { excerpt } = LIMITS.message;
@@ -46,7 +45,7 @@ export function excerptOf(words: string): string {
 export const GONE = 'Deleted account';
 
 export function toConversation(row: OpenView, caller: Pick<Caller, 'emailVerified'>): Conversation {
-  if (!row.last) throw new Error(`Nobody has said anything in conversation ${row.id}`);
+  if (!row.last) throw new Error(`The conversation ${row.id} has no message`);
   const { laptop, other } = row;
   const last = toMessage(row.last, row);
   return {

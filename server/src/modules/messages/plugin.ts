@@ -4,7 +4,12 @@ import type { App } from '../../http/app';
 import { hideInOldMessages } from './repository';
 import { conversationRoutes } from './routes';
 import { forgetOldEvents } from './stream/repository';
-import { streamRoutes } from './stream/routes';
+import { fastifySSE } from '@fastify/sse';
+import { HEARTBEAT_MS } from '@relaptop/shared/contracts';
+import { notAcceptable } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import { route } from '../../http/route';
+import { StreamHub } from './stream/hub';
 
 export const messages = fp(
   async (app: App) => {
@@ -16,3 +21,26 @@ export const messages = fp(
   },
   { name: 'messages', dependencies: ['orders'] },
 );
+
+/** @returns the number in an id that this server sent; undefined for other ids */
+const numberOf = (id: string | null): number | undefined =>
+  id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+
+/** Streams the caller's events. Register it in a scope of its own, since other hooks apply than to ordinary calls. */
+async function streamRoutes(app: App): Promise<void> {
+  const { db, listenTo: listen } = app;
+  await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
+  const hub = new StreamHub({ db, listen, log: app.log });
+  // Before the server waits for open requests.
+  app.addHook('preClose', () => hub.close());
+  route(
+    app,
+    'GET /stream',
+    async (request, reply): Promise<void> => {
+      // A client that accepts any type would wait for an end that never comes.
+      if (!request.headers.accept?.includes('text/event-stream')) throw notAcceptable();
+      await hub.open(reply, callerOf(request), numberOf(reply.sse.lastEventId));
+    },
+    { sse: 'manual', exposeHeadRoute: false },
+  );
+}

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { UnreadMessages } from '@relaptop/shared/contracts';
 import { hideContacts } from '../../common/contacts/hideContacts';
-import { blocks, conversationMembers, conversations, messages } from '../../database/conversationSchema';
-import { type Database, firstOf } from '../../database/database';
+import { conversationMembers, conversations, messages } from '../../database/conversationSchema';
+import type { Database } from '../../database/database';
+import { findRow, insertRow } from '../../database/rows';
 import type { Page } from '../../http/paging';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -13,11 +14,11 @@ export async function findConversationId(
   productId: string,
   buyerId: string,
 ): Promise<string | undefined> {
-  const of = and(eq(conversations.productId, productId), eq(conversations.buyerId, buyerId));
-  return firstOf(await db.select({ id: conversations.id }).from(conversations).where(of))?.id;
+  const isTheirs = and(eq(conversations.productId, productId), eq(conversations.buyerId, buyerId));
+  return (await findRow(db, conversations, isTheirs))?.id;
 }
 
-/** @returns the id of the conversation, also when it was begun at the same time by the other side */
+/** @returns the id of the conversation, also when the other side began it at the same time */
 export async function insertConversation(db: Database, pair: Pair): Promise<string> {
   const [row] = await db.insert(conversations).values(pair).onConflictDoNothing().returning();
   if (!row) {
@@ -42,22 +43,10 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns with how many sellers' laptops this person has begun within a day */
+/** @returns conversations that the person has begun within a day, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
-  const today = and(
-    eq(conversations.buyerId, buyerId),
-    gt(conversations.createdAt, sql`now() - interval '1 day'`),
-  );
-  return db.$count(conversations, today);
-}
-
-export async function findSent(
-  db: Database,
-  authorId: string,
-  clientId: string,
-): Promise<MessageRow | undefined> {
-  const same = and(eq(messages.authorId, authorId), eq(messages.clientId, clientId));
-  return firstOf(await db.select().from(messages).where(same));
+  const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
+  return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));
 }
 
 type NewMessage = Pick<
@@ -70,11 +59,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   const { conversationId: id, authorId } = message;
   const latest = sql`(select max(created_at) from messages where conversation_id = ${id}::uuid)`;
   const createdAt = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${latest} + interval '1 millisecond')`;
-  const [row] = await db
-    .insert(messages)
-    .values({ ...message, hiddenWords: hideContacts(message.words), createdAt })
-    .returning();
-  if (!row) throw new Error('The message was not stored');
+  const hiddenWords = hideContacts(message.words);
+  const row = await insertRow(db, messages, { ...message, hiddenWords, createdAt });
   const isOther = sql`${conversationMembers.userId} <> ${authorId}::uuid`;
   const at = sql`${row.createdAt.toISOString()}::timestamptz`;
   await db
@@ -91,7 +77,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 /** Messages of one round of the sweeper. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in messages from before that was done when they are written. */
+/** Hides contact details in messages that were written before the server stored both forms. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })
@@ -148,22 +134,10 @@ export async function markRead(
 }
 
 export async function countUnread(db: Database, personId: string): Promise<UnreadMessages> {
-  const rows = await db
-    .select({ conversations: count(), messages: sum(conversationMembers.unread).mapWith(Number) })
+  const { userId, unread } = conversationMembers;
+  const [found] = await db
+    .select({ conversations: count(), messages: sql<number>`coalesce(sum(${unread}), 0)`.mapWith(Number) })
     .from(conversationMembers)
-    .where(and(eq(conversationMembers.userId, personId), gt(conversationMembers.unread, 0)));
-  const [found] = rows;
-  return { conversations: found?.conversations ?? 0, messages: found?.messages ?? 0 };
-}
-
-/** @returns whether it was not so before */
-export async function insertBlock(db: Database, blockerId: string, blockedId: string): Promise<boolean> {
-  const row = { blockerId, blockedId };
-  return (await db.insert(blocks).values(row).onConflictDoNothing().returning()).length > 0;
-}
-
-/** @returns whether it was so before */
-export async function deleteBlock(db: Database, blockerId: string, blockedId: string): Promise<boolean> {
-  const one = and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
-  return (await db.delete(blocks).where(one).returning()).length > 0;
+    .where(and(eq(userId, personId), gt(unread, 0)));
+  return found ?? { conversations: 0, messages: 0 };
 }

@@ -8,12 +8,15 @@ import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { sideOf, findHandover } from '../orders/handover/repository';
 import { notifyStreams } from './stream/repository';
-import { adminConversationRoutes, insertReport } from './reports';
+import { insertOnce } from '../../database/rows';
+import { blocks, conversationReports } from '../../database/conversationSchema';
+import { and, eq } from 'drizzle-orm';
+import { adminConversationRoutes } from './reports';
 import { toConversation, toMessage } from './mapping';
-import { countUnread, deleteBlock, findConversationId, insertBlock, listMessages } from './repository';
+import { countUnread, findConversationId, listMessages } from './repository';
 import { beginningRefusalOf } from './rules';
 import { findBeginning, findView, listViews, openViews } from './views';
-import { ask, read, say, sayAboutOrder, type Sent } from './write';
+import { askSeller, markAsRead, type Sent, writeAboutOrder, writeMessage } from './write';
 import type { Transaction } from '../../database/domainEvents';
 import { checkAll } from '../../http/pictures';
 
@@ -85,63 +88,73 @@ export function conversationRoutes(app: App): void {
   route(app, 'PUT /conversations/:id/read', async (request) => {
     const { params, body } = request;
     const { id } = callerOf(request);
-    const isNew = await events.inTransaction(db, (tx) => read(tx, params.id, id, body.messageId));
+    const isNew = await events.inTransaction(db, (tx) => markAsRead(tx, params.id, id, body.messageId));
     return modified(isNew ? 1 : 0);
   });
-  const block = async (id: string, caller: Caller, change: typeof insertBlock): Promise<number> =>
+  /** @returns 1, or 0 when the person was blocked, or not blocked, before */
+  const setBlock = (
+    id: string,
+    caller: Caller,
+    change: (tx: Database, otherId: string) => Promise<boolean>,
+  ) =>
     events.inTransaction(db, async (tx) => {
       const { buyerId, sellerId, other } = await viewFor(id, caller.id, tx);
-      const isNew = await change(tx, caller.id, other.id);
-      if (isNew) await notifyStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
-      return isNew ? 1 : 0;
+      if (!(await change(tx, other.id))) return 0;
+      await notifyStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
+      return 1;
     });
-  route(app, 'PUT /conversations/:id/block', async (request) =>
-    modified(await block(request.params.id, callerOf(request), insertBlock)),
-  );
-  route(app, 'DELETE /conversations/:id/block', async (request) =>
-    deleted(await block(request.params.id, callerOf(request), deleteBlock)),
-  );
+  route(app, 'PUT /conversations/:id/block', async (request) => {
+    const caller = callerOf(request);
+    const block = (tx: Database, blockedId: string) =>
+      insertOnce(tx, blocks, { blockerId: caller.id, blockedId });
+    return modified(await setBlock(request.params.id, caller, block));
+  });
+  route(app, 'DELETE /conversations/:id/block', async (request) => {
+    const caller = callerOf(request);
+    const unblock = async (tx: Database, blockedId: string) => {
+      const isThis = and(eq(blocks.blockerId, caller.id), eq(blocks.blockedId, blockedId));
+      return (await tx.delete(blocks).where(isThis).returning()).length > 0;
+    };
+    return deleted(await setBlock(request.params.id, caller, unblock));
+  });
   route(app, 'PUT /conversations/:id/report', async (request) => {
     const [{ id }, caller, reason] = [request.params, callerOf(request), request.body.reason.trim()];
     const isNew = await events.inTransaction(db, async (tx) => {
       await viewFor(id, caller.id, tx);
-      return insertReport(tx, { conversationId: id, reporterId: caller.id, reason });
+      return insertOnce(tx, conversationReports, { conversationId: id, reporterId: caller.id, reason });
     });
     return modified(isNew ? 1 : 0);
   });
 }
 
-/** Whatever says something, from the page of a conversation, a laptop or an order. */
+/** Routes that write a message: from the page of a conversation, a laptop or an order. */
 function sendRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { capped: limited } = app.settings;
   const send = async (
     { uid }: Caller,
-    said: SendMessageBody,
+    sent: SendMessageBody,
     work: (tx: Transaction, body: SendMessageBody) => Promise<Sent>,
   ): Promise<SentMessage> => {
-    const body = { ...said, pictures: await checkAll(said.pictures, uid, checkPicture) };
+    const body = { ...sent, pictures: await checkAll(sent.pictures, uid, checkPicture) };
     const { view, message } = await events.inTransaction(db, (tx) => work(tx, body));
-    // The caller's own words, which they always see.
+    // People always see their own words.
     return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
   };
   route(app, 'POST /conversations/:id/messages', (request) => {
-    const { params } = request;
-    const caller = callerOf(request);
-    return send(caller, request.body, (tx, body) => say(tx, params.id, caller, body));
+    const [{ id }, caller] = [request.params, callerOf(request)];
+    return send(caller, request.body, (tx, body) => writeMessage(tx, id, caller, body));
   });
   route(app, 'POST /laptops/:id/messages', (request) => {
-    const { params } = request;
-    const caller = callerOf(request);
-    return send(caller, request.body, (tx, body) => ask(tx, params.id, caller, body, limited));
+    const [{ id }, caller] = [request.params, callerOf(request)];
+    return send(caller, request.body, (tx, body) => askSeller(tx, id, caller, body, limited));
   });
   route(app, 'POST /orders/:id/messages', (request) => {
-    const { params } = request;
-    const caller = callerOf(request);
+    const [{ id }, caller] = [request.params, callerOf(request)];
     return send(caller, request.body, async (tx, body) => {
-      const order = await findHandover(tx, params.id, caller.id);
+      const order = await findHandover(tx, id, caller.id);
       if (!order) throw notFound('order');
-      return sayAboutOrder(tx, order, caller, body);
+      return writeAboutOrder(tx, order, caller, body);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderState } from '@relaptop/shared/contracts';
 import {
@@ -11,7 +11,8 @@ import {
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
-import { isDeal, openDeals, type Deal } from '../orders/handover/repository';
+import { isDeal } from '../orders/bookings/repository';
+import { openDeals, type Deal } from '../orders/handover/repository';
 import type { Caller } from '../../http/app';
 
 const own = alias(conversationMembers, 'own');
@@ -19,17 +20,17 @@ const theirs = alias(conversationMembers, 'theirs');
 const other = alias(users, 'other');
 
 /** Whether the first of the two has blocked the second one. */
-export const hasBlocked = (blocker: unknown, blocked: unknown) =>
+const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** Of the order between who asks and the seller of this laptop, while it is a deal. @param buyerId who asks */
+/** A column of the order between this buyer and the seller of the laptop, while it is a deal. */
 const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
-export const dealOf = (buyerId: unknown) => ofDeal(buyerId, bookings.id) as SQL<string | null>;
+const dealOf = (buyerId: unknown) => ofDeal(buyerId, bookings.id) as SQL<string | null>;
 const stateOfDeal = (buyerId: unknown) => ofDeal(buyerId, bookings.state) as SQL<OrderState | null>;
 
-export const laptopColumns = {
+const laptopColumns = {
   id: products.id,
   name: products.name,
   image: products.image,
@@ -95,7 +96,7 @@ function selectViews(db: Database) {
 }
 export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** @returns the conversation as one of the two sees it, or undefined for everybody else */
+/** @returns the conversation as one of the two sees it; undefined for other people */
 export async function findView(db: Database, id: string, personId: string): Promise<ViewRow | undefined> {
   const mine = and(eq(own.conversationId, id), eq(own.userId, personId));
   return firstOf(await selectViews(db).where(mine));
@@ -110,7 +111,7 @@ export function listViews(db: Database, personId: string, page: Page): Promise<V
     .limit(page.limit + 1);
 }
 
-/** @returns what decides whether somebody can begin with the seller of a laptop */
+/** @returns the facts that decide whether a person can write to the seller of a laptop */
 export async function findBeginning(db: Database, productId: string, buyerId: string) {
   const person = sql`${buyerId}::uuid`;
   const found = db
@@ -129,24 +130,13 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
   return firstOf(await found);
 }
 
-/** @returns names and emails of the two, for admins */
-export function findPeople(db: Database, ids: readonly string[]) {
-  return db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-}
-
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
 
-/** A conversation whose contact details were asked for. */
+/** A conversation with whether the caller may read contacts in it. */
 export type OpenView = ViewRow & { readonly contactsOpen: boolean };
 
-/**
- * A seller reads the contacts of each buyer who has booked; a buyer those of the sellers that the day's quota allows.
- * @returns the conversations, each with whether the caller may read contacts in it
- */
+/** A seller may read the contacts of each buyer who has booked; a buyer those of the sellers that the day's quota allows. */
 export async function openViews(
   db: Database,
   caller: Caller,

@@ -1,14 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { messages } from '../../database/conversationSchema';
+import { findRow } from '../../database/rows';
 import type { SendMessageBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { sideOf, type HandoverRow } from '../orders/handover/repository';
+import { sideOf } from '../orders/handover/repository';
+import type { OrderRow } from '../orders/bookings/repository';
 import { notifyStreams } from './stream/repository';
 import { lockCaller } from '../../http/lockCaller';
 import {
   countBegunToday,
   findConversationId,
-  findSent,
   insertConversation,
   insertMessage,
   lockConversation,
@@ -27,11 +30,11 @@ export interface Sent {
   readonly message: MessageRow;
 }
 
-/** @throws 400 when it says nothing */
+/** @throws 400 for an empty message */
 const contentOf = ({ words, pictures, clientId }: SendMessageBody) => {
-  const said = words.trim();
-  if (said === '' && pictures.length === 0) throw badRequest('Please write something, or add a picture.');
-  return { clientId, words: said, pictures };
+  const trimmed = words.trim();
+  if (trimmed === '' && pictures.length === 0) throw badRequest('Please write something, or add a picture.');
+  return { clientId, words: trimmed, pictures };
 };
 
 async function viewFor(tx: Transaction, id: string, personId: string): Promise<ViewRow> {
@@ -41,38 +44,44 @@ async function viewFor(tx: Transaction, id: string, personId: string): Promise<V
 }
 
 /**
- * Says something; the same once more is said already.
- * @throws 400; 404 for strangers; 403, 409 as {@link assertMayWrite}
+ * Writes a message; a repeat of its client id writes nothing.
+ * @throws 400; 404 for other people; 403, 409 as {@link assertMayWrite}
  */
-export async function say(tx: Transaction, id: string, caller: Caller, body: SendMessageBody): Promise<Sent> {
+export async function writeMessage(
+  tx: Transaction,
+  id: string,
+  caller: Caller,
+  body: SendMessageBody,
+): Promise<Sent> {
   const content = contentOf(body);
   await lockCaller(tx, caller);
   await viewFor(tx, id, caller.id);
-  return sayLocked(tx, id, caller, content);
+  return writeLocked(tx, id, caller, content);
 }
 
 type Content = ReturnType<typeof contentOf>;
 
-async function sayLocked(tx: Transaction, id: string, caller: Caller, content: Content): Promise<Sent> {
+async function writeLocked(tx: Transaction, id: string, caller: Caller, content: Content): Promise<Sent> {
   await lockConversation(tx, id);
   const view = await viewFor(tx, id, caller.id);
-  const sent = await findSent(tx, caller.id, content.clientId);
+  const isRepeat = and(eq(messages.authorId, caller.id), eq(messages.clientId, content.clientId));
+  const sent = await findRow(tx, messages, isRepeat);
   if (sent) {
-    if (sent.conversationId !== id) throw conflict('conflict', 'This was sent to somebody else already.');
+    if (sent.conversationId !== id) throw conflict('conflict', 'This was sent to another person already.');
     return { view, message: sent };
   }
   assertMayWrite(refusalOf(view, caller));
   const message = await insertMessage(tx, { conversationId: id, authorId: caller.id, ...content });
-  const told = { conversationId: id, messageId: message.id };
-  await notifyStreams(tx, [view.buyerId, view.sellerId], 'message', told);
+  const data = { conversationId: id, messageId: message.id };
+  await notifyStreams(tx, [view.buyerId, view.sellerId], 'message', data);
   return { view, message };
 }
 
 /**
- * Asks the seller of a laptop, or goes on doing so.
- * @throws like {@link say}; 404 for no such laptop; 429 for too many laptops in a day
+ * Writes to the seller of a laptop; the first message begins the conversation.
+ * @throws like {@link writeMessage}; 404 for no such laptop; 429 for too many laptops in a day
  */
-export async function ask(
+export async function askSeller(
   tx: Transaction,
   productId: string,
   caller: Caller,
@@ -80,10 +89,10 @@ export async function ask(
   limited: boolean,
 ): Promise<Sent> {
   const content = contentOf(body);
-  // Also one after the other, so that the limit holds.
+  // One request of the person after the other, so that the limit holds.
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
-  if (known !== undefined) return sayLocked(tx, known, caller, content);
+  if (known !== undefined) return writeLocked(tx, known, caller, content);
   const beginning = await findBeginning(tx, productId, caller.id);
   if (!beginning) throw notFound('laptop');
   assertMayWrite(beginningRefusalOf(beginning, caller));
@@ -94,30 +103,30 @@ export async function ask(
     );
   const { sellerId } = beginning;
   const id = await insertConversation(tx, { productId, buyerId: caller.id, sellerId });
-  return sayLocked(tx, id, caller, content);
+  return writeLocked(tx, id, caller, content);
 }
 
-/** From the page of an order, by either side: a seller begins with the buyer of a deal only. @throws like {@link ask} */
-export async function sayAboutOrder(
+/** Writes from the page of an order. A seller can begin the conversation only while the order is a deal. @throws like {@link askSeller} */
+export async function writeAboutOrder(
   tx: Transaction,
-  order: HandoverRow,
+  order: OrderRow,
   caller: Caller,
   body: SendMessageBody,
 ): Promise<Sent> {
   const { productId, buyerId, sellerId } = order;
   const known = await findConversationId(tx, productId, buyerId);
-  if (known !== undefined) return say(tx, known, caller, body);
-  // About what they have ordered, nobody has asked too much.
-  if (sideOf(order, caller.id) === 'buyer') return ask(tx, productId, caller, body, !order.isDeal);
+  if (known !== undefined) return writeMessage(tx, known, caller, body);
+  // Questions about an own order don't count against the limit.
+  if (sideOf(order, caller.id) === 'buyer') return askSeller(tx, productId, caller, body, !order.isDeal);
   if (!order.isDeal) assertMayWrite('noOrder');
   const content = contentOf(body);
   await lockCaller(tx, caller);
   const id = await insertConversation(tx, { productId, buyerId, sellerId });
-  return sayLocked(tx, id, caller, content);
+  return writeLocked(tx, id, caller, content);
 }
 
-/** @returns whether anything was new. @throws 404 for strangers, and for a message of another conversation */
-export async function read(
+/** @returns whether a message was unread. @throws 404 for other people, and for a message of another conversation */
+export async function markAsRead(
   tx: Transaction,
   id: string,
   personId: string,

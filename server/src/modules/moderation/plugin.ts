@@ -18,5 +18,5 @@ export const moderation = fp(
     });
     sweeper.eachTurn(() => examineListings(db, events, settings.reviewFirstListing, log));
   },
-  { name: 'moderation', dependencies: ['laptops', 'people', 'messages', 'reviews', 'notices'] },
+  { name: 'moderation', dependencies: ['laptops', 'people', 'messages', 'notices'] },
 );

@@ -16,7 +16,7 @@ export interface OrderFilter {
   readonly search?: string | undefined;
 }
 
-/** As the index `bookings_found` has it. */
+/** In the order of the index `bookings_found`. */
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**

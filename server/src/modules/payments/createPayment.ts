@@ -43,7 +43,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   assertNotUnderReview(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents)
     throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
-  // A hold that has ended can be paid for until somebody else takes the laptop, but does not begin anew.
+  // After the hold has ended the buyer can still pay while the laptop is free, but the hold does not begin again.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
@@ -70,7 +70,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Outside any transaction. What the provider made is stored before anybody is told about it. */
+/** Runs outside any transaction. The intent is stored before its secret is sent to the buyer. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {

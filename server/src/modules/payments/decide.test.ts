@@ -137,7 +137,7 @@ describe('money on its way', () => {
     expect(await heldFor()).toBeLessThanOrEqual(0);
   });
 
-  it('takes it from nobody who holds it or has bought it', async () => {
+  it('takes it from no buyer who holds it or has bought it', async () => {
     const { intentId } = await charged();
     await expireHold(server, productId);
     const theirs = await bookingOf(server, rival, productId);
@@ -168,7 +168,7 @@ describe('money on its way', () => {
   });
 });
 
-describe('a card that nobody has charged', () => {
+describe('a card that was not charged', () => {
   const unpaid = async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     return { bookingId, intentId: await intentOf(server, buyer, bookingId) };
@@ -225,7 +225,7 @@ describe('money that goes back', () => {
     expect(await orderState(server, bookingId)).toBe('paying');
   });
 
-  it('is nobody’s sale where the authorisation ended before the capture', async () => {
+  it('is no sale if the authorisation ended before the capture', async () => {
     const { bookingId, intentId } = await charged();
     await decideOn(intentId);
     expect(await decideOn(intentId, { status: 'cancelled' })).toEqual({

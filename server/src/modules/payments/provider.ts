@@ -1,4 +1,4 @@
-/** What the rest of the server knows of the card provider; Stripe's words stay in `stripeProvider.ts`. */
+/** The card provider, for the rest of the server; Stripe's own names stay in `stripeProvider.ts`. */
 export interface PaymentProvider {
   /** The same key gives the same intent, however often it is asked. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
@@ -35,9 +35,9 @@ export interface ProviderIntent {
   readonly bookingId: string | undefined;
   /** The provider's charge (`ch_…`) that brought the money, once there is one. */
   readonly chargeId: string | undefined;
-  /** The same for each payment with the same card; undefined before one was charged. */
+  /** The same for each payment with the same card; undefined until a card is charged. */
   readonly cardFingerprint?: string | undefined;
-  /** Captured money that is gone again, by refunds or by disputes that were lost. */
+  /** Captured money that went back, through refunds or lost disputes. */
   readonly goneCents: number;
   /** Refunds that we asked for, by our own id. A failed one gave nothing back. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
@@ -48,13 +48,13 @@ export interface ProviderIntent {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** The intent that the event tells about, if it does. */
+  /** The intent of the event, if it has one. */
   readonly intentId: string | undefined;
-  /** The order that money was sent for, or taken back, if the event tells of that. */
+  /** The order of a transfer or reversal, if the event is about one. */
   readonly paidOutOrder?: string | undefined;
 }
 
-/** The provider can't be reached or is out of order; whether it did what was asked is not known. */
+/** The provider is out of reach or out of order; whether it did what was asked is unknown. */
 export class ProviderUnavailableError extends Error {
   /** `answered`: it did answer, with a failure that it would repeat for the same idempotency key. */
   constructor(
@@ -65,7 +65,7 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** The provider will not do what was asked, mostly because the intent has moved on meanwhile. */
+/** The provider refuses, usually because the intent has moved on meanwhile. */
 export class ProviderRefusedError extends Error {}
 
 export class BadSignatureError extends Error {}

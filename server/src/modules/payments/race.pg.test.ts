@@ -54,7 +54,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
     const bought = await Promise.all(buyers.map((buyer) => buyNaively(productId, buyer)));
     expect(bought.filter(Boolean).length).toBeGreaterThan(1);
-    // Nobody paid for it: the books are to agree again.
+    // It was not paid: the books have to agree again.
     await server.db.update(products).set({ soldAt: null }).where(eq(products.id, productId));
   });
 

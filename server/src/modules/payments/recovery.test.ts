@@ -43,7 +43,7 @@ async function processingOrder() {
 }
 
 describe('what a crash or a dead browser leaves', () => {
-  it('is a charged card that nobody told us about: the sweeper pays the order', async () => {
+  it('is a charged card without a call or webhook: the sweeper pays the order', async () => {
     const order = await chargedOrder(server, buyer, productId);
     await sweepAll();
     expect(await orderState(server, order.bookingId)).toBe('paid');
@@ -111,7 +111,7 @@ describe('what a crash or a dead browser leaves', () => {
   });
 
   it.each(['cancelled', 'unpaid', 'authorised', 'succeeded'] as const)(
-    'is an order whose laptop was removed while the card was being processed: once it is %s, nobody waits for it',
+    'is an order whose laptop was removed while the card was being processed: once it is %s, the order stops waiting',
     async (status) => {
       const { bookingId, intentId } = await processingOrder();
       await removeLaptop();
@@ -139,7 +139,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect((await deleteBooking(bookingId)).status).toBe(200);
   });
 
-  it('is an intent that nobody came back to: it can not be charged any more, but the order can still be paid', async () => {
+  it('is an abandoned intent: it can not be charged any more, but the order can still be paid', async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     const intentId = await intentOf(server, buyer, bookingId);
     await expireHold(server, productId);

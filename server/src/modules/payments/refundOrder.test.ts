@@ -120,7 +120,7 @@ describe('no refund', () => {
     expect((await refund(server, admin, order.bookingId, 1)).status).toBe(200);
   });
 
-  it('a second time, whoever made the first', async () => {
+  it('a second time, by any admin', async () => {
     const ours = await paid();
     await refund(server, admin, ours.bookingId, 10);
     expect(await refusal(ours.bookingId, 20)).toEqual([409, 'not_refundable']);
@@ -239,7 +239,7 @@ describe('when the provider refuses', () => {
     expect((await refund(server, admin, bookingId, 30)).body).toMatchObject({ refundedAmount: 30 });
   });
 
-  it('after it had shown a part as given back: it can be tried again, and nobody is told of a refund of nothing', async () => {
+  it('after it had shown a part as given back: it can be tried again, and no notice tells of a refund of nothing', async () => {
     const { bookingId, intentId } = await paid();
     const told: string[] = [];
     for (const name of ['order.refunded', 'order.refundRefused', 'order.refundReturned'] as const)

@@ -52,7 +52,7 @@ interface RefundRequest {
   readonly amountCents: number;
   readonly requestedBy: string;
   readonly reason: string;
-  /** It is what a problem with the order was settled by; in any other way an open problem is in its way. */
+  /** The refund settles a problem with the order; an open problem blocks other refunds. */
   readonly settlesProblem?: true;
 }
 
@@ -64,7 +64,7 @@ export interface BegunRefund {
 }
 
 /**
- * Writes the refund down: from here on it is made, whatever happens to this process.
+ * Writes the refund down: from now on it will be made, even if this process crashes.
  * @throws 400 more than the price; 404 unknown; 409 not_refundable
  */
 export async function beginOrderRefund(
@@ -93,8 +93,7 @@ export async function beginOrderRefund(
 }
 
 /**
- * Makes a refund that is written down. A repeat never asks twice for what the provider has made: it remembers the idempotency key
- * for a day only.
+ * Makes a refund that is written down. A repeat first reads what the provider shows, since idempotency keys last a day only.
  * @returns whether the refund is made; if the provider refuses it, it is forgotten
  * @throws {ProviderUnavailableError} the sweeper makes it later
  */
@@ -103,7 +102,7 @@ export const carryOutRefund = (
   { refund, isNew }: BegunRefund,
 ): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
-/** The same admin asks for the same once more: the answer to the first request was lost. */
+/** The same admin repeats a request whose answer was lost. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
   known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 
@@ -149,7 +148,7 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
   return isMadeOf(services.db, refund);
 }
 
-/** The provider will never make it; whoever settled something by it is told. */
+/** The provider will never make it. The event lets a problem that was settled by this refund open again. */
 async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRefund): Promise<void> {
   await events.inTransaction(db, async (tx) => {
     const payment = await findPayment(tx, intentId);
@@ -159,7 +158,7 @@ async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRe
   });
 }
 
-/** For the sweeper and for repeats: the provider may have made the refund without our hearing of it. @returns whether it is made */
+/** For the sweeper and for repeats: the provider may have made the refund already. @returns whether it is made */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);

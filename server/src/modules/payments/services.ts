@@ -5,35 +5,21 @@ import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 
 /**
- * paid: the laptop is the buyer's and the money ours · lost: somebody else has the laptop, and the money was given back ·
+ * paid: the laptop is the buyer's and the money ours · lost: another buyer has the laptop, and the money was given back ·
  * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
  */
 export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** What everything about money works with; one for each server. */
-export interface PaymentServices {
-  readonly db: Database;
-  readonly provider: PaymentProvider;
-  readonly events: DomainEvents;
-  /** One piece of work at a time for each intent. */
-  readonly creating: KeyedRunner<IntentRow | undefined>;
-  readonly settling: KeyedRunner<Settled>;
-  readonly recording: KeyedRunner<void>;
-}
-
-export function createPaymentServices(
-  db: Database,
-  provider: PaymentProvider,
-  events: DomainEvents,
-): PaymentServices {
-  return {
-    db,
-    provider,
-    events,
-    creating: new KeyedRunner(),
-    settling: new KeyedRunner(),
-    recording: new KeyedRunner(),
-  };
-}
+/** @returns the services of everything about payments; one for each server. */
+export const createPaymentServices = (db: Database, provider: PaymentProvider, events: DomainEvents) => ({
+  db,
+  provider,
+  events,
+  /** Each runner does one piece of work at a time for each intent. */
+  creating: new KeyedRunner<IntentRow | undefined>(),
+  settling: new KeyedRunner<Settled>(),
+  recording: new KeyedRunner<void>(),
+});
+export type PaymentServices = Readonly<ReturnType<typeof createPaymentServices>>;

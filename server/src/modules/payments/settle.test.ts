@@ -109,7 +109,7 @@ describe('finalPayment (rule 9)', () => {
   it.each([
     ['a smaller amount', { amountCents: 100 }],
     ['another currency', { currency: 'jpy' }],
-    ["another order's metadata", { bookingId: 'somebody-else' }],
+    ["another order's metadata", { bookingId: 'another' }],
   ])('does not take %s, and gives the money back', async (_name, difference) => {
     const order = await chargedOrder(server, buyer, productId);
     Object.assign(server.provider.find(order.intentId), difference);
@@ -185,7 +185,7 @@ describe('two buyers and one laptop (rule 9)', () => {
     expect((await finalPayment(server, buyer, early)).body).toMatchObject({ code: 'lost' });
   });
 
-  it('still sells to the first buyer after the hold has ended, while nobody else has the laptop', async () => {
+  it('still sells to the first buyer after the hold has ended, while no other buyer has the laptop', async () => {
     const order = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);
     expect((await finalPayment(server, buyer, order)).status).toBe(200);

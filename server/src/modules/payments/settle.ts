@@ -9,7 +9,7 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/** The provider may answer that the intent has moved on since it was read; more than once in a row is an outage. */
+/** The intent may move on after it was read; if that happens in every round, it is treated as an outage. */
 const ROUNDS = 3;
 
 /**
@@ -59,7 +59,7 @@ async function paidBy(services: PaymentServices, intent: IntentRow): Promise<Set
   return { outcome: 'paid', paymentId: payment.id };
 }
 
-/** Does at the provider what was decided. @returns undefined when the intent has to be read again */
+/** Carries the decision out at the provider. @returns undefined when the intent has to be read again */
 async function carryOut(
   services: PaymentServices,
   intent: IntentRow,
@@ -80,14 +80,14 @@ async function carryOut(
   return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
 }
 
-/** Written down first: whatever happens, the database knows that this money is on its way back. */
+/** Written down first, so that the database knows of the refund even after a crash. */
 async function refundOnce(services: PaymentServices, intent: IntentRow, providerId: string): Promise<void> {
   const { id } = await beginRefund(services.db, { intentId: intent.id, amountCents: intent.amountCents });
   await services.provider.refund(providerId, { refundId: id });
 }
 
 async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
-  // What listens writes rows of this order.
+  // Listeners write rows of this order.
   const order = await lockOrder(tx, intent.bookingId);
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {

@@ -46,7 +46,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
             // No method that leads away from our page: the card form is the only way to pay.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
-            // What is sent to the seller later belongs to the same group.
+            // The transfer to the seller belongs to the same group.
             transfer_group: bookingId,
           },
           { idempotencyKey },
@@ -110,12 +110,12 @@ export function toIntent(
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Stripe words the release of money that was only reserved as a refund, too.
+  // Stripe counts the release of reserved money as a refund, too.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // A status that is new to us is waited for, never taken for money.
+    // An unknown status means that we wait, never that money came.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,
@@ -144,7 +144,7 @@ function toEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   };
 }
 
-/** Runs a call of Stripe's library and tells its errors in our words. */
+/** Runs a call of Stripe's library and translates its errors into ours. */
 export async function translate<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

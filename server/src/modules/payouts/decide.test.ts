@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) =>
   server.payouts.events.inTransaction(server.db, work);
-/** What the provider shows of the order, where nothing has happened but the sale. */
+/** The order at the provider after the sale, without other events. */
 const shown = async (different: Partial<Seen> = {}): Promise<Seen> => ({
   intent: await server.provider.readIntent(order.intentId),
   transfers: [],
@@ -204,7 +204,7 @@ describe('once the provider has sent it', () => {
     });
   });
 
-  it('is not said of one that nobody has asked for', async () => {
+  it('is not recorded for a transfer that was not asked for', async () => {
     await within((tx) => recordTransfer(tx, order.bookingId, { id: 'tr_1' }));
     expect(await now()).toMatchObject({ state: 'waiting', transferId: null });
   });

@@ -29,7 +29,7 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
   return { booking, payment, payout };
 }
 
-/** What the provider showed of an order's money just now. */
+/** The money of an order as the provider shows it now. */
 export interface Seen {
   readonly intent: ProviderIntent;
   /** Everything that was ever sent for this order. */
@@ -92,7 +92,7 @@ function obstacleOf(
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
 
-/** From here on the money is sent, whatever happens to this process. */
+/** From now on the money will be sent, even if this process crashes. */
 async function claim(
   tx: Transaction,
   { payment, payout }: LockedPayout,

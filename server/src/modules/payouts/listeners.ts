@@ -12,14 +12,14 @@ import { payouts } from '../../database/payoutSchema';
 
 type Terms = Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>;
 
-/** Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out. */
+/** Every event of a paid order makes its payout due; `payout` then decides. */
 export function payoutListeners(events: DomainEvents, { fees, payouts, newSellerHoldDays }: Terms): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {
     await ensurePayouts(tx, fees, sql`b.id = ${bookingId}`);
     await holdMoney(tx, bookingId, newSellerHoldDays);
     await wakePayouts(tx, sql`booking_id = ${bookingId}`);
-    if (payouts) await tellOfWaitingMoney(tx, bookingId);
+    if (payouts) await notifyOfWaitingMoney(tx, bookingId);
   });
   events.on('person.restored', (tx, { userId }) => wakePayouts(tx, sql`seller_id = ${userId}`));
   for (const name of [
@@ -33,7 +33,7 @@ export function payoutListeners(events: DomainEvents, { fees, payouts, newSeller
     events.on(name, (tx, { bookingId }) => wakePayouts(tx, sql`booking_id = ${bookingId}`));
 }
 
-/** What is to be looked at at once, not with the next sweep. */
+/** Events after which due payouts are sent at once, not with the next sweep. */
 export const PAYING_EVENTS = [
   'order.received',
   'order.refunded',
@@ -42,10 +42,10 @@ export const PAYING_EVENTS = [
   'person.restored',
 ] as const;
 
-/** The bell of a seller who has not said where the money goes. It takes the place of what the receipt has told. */
-async function tellOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
+/** Notifies a seller without a payout account. The notice replaces that of the receipt. */
+async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
   const people = await findOrderPeople(tx, bookingId);
-  // How a problem ended says more.
+  // The notice about the end of a problem says more.
   if (!people || people.receivedHow === 'resolved') return;
   if ((await findAccountOf(tx, people.seller))?.state === 'ready') return;
   await notifySides(tx, bookingId, 'payoutWaits', ['seller']);
@@ -58,8 +58,7 @@ async function tellOfWaitingMoney(tx: Transaction, bookingId: string): Promise<v
 const FIRST_SALES = 3;
 
 /**
- * Decides whether the money of a sale waits after its receipt, and writes down why and until when. Call it in the transaction of the
- * receipt.
+ * Decides whether the money of a received sale is held back, with reason and end. Call it in the transaction of the receipt.
  */
 async function holdMoney(tx: Database, orderId: string, days: number): Promise<void> {
   if (days === 0) return;

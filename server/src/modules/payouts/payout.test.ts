@@ -124,7 +124,7 @@ describe('money that goes back to the buyer', () => {
     expect(sentFor(bookingId)).toMatchObject([{ amountCents: 39_999 }]);
   });
 
-  it('on the provider’s own pages, of which nobody has told, is seen before anything is sent', async () => {
+  it('on the provider’s own pages, without an event, is seen before anything is sent', async () => {
     await readyAccount(server, seller);
     const { bookingId, intentId } = await received();
     server.provider.giveBack(intentId);

@@ -1,7 +1,7 @@
 import type { AccountState } from '@relaptop/shared/contracts';
 import type { ProviderEvent } from '../payments/provider';
 
-/** What payouts know of the card provider. Errors are those of `../payments/provider`; amounts are integer cents. */
+/** The card provider, for payouts. Errors are those of `../payments/provider`; amounts are integer cents. */
 export interface PayoutProvider {
   /** The same key gives the same account. @returns its id (`acct_…`) */
   createAccount(account: { userId: string; email: string; idempotencyKey: string }): Promise<string>;
@@ -23,14 +23,14 @@ export interface PayoutProvider {
 
 export interface ProviderAccount {
   readonly state: Exclude<AccountState, 'none'>;
-  /** What is still to be told, in the provider's words. */
+  /** Details that the seller still has to enter, as the provider names them. */
   readonly due: readonly string[];
 }
 
 export interface NewTransfer {
   readonly orderId: string;
   readonly amountCents: number;
-  /** What the shop kept, for whoever reads the provider's books, and for ours when they were lost. */
+  /** The shop's fee; kept with the transfer for the provider's books, and to restore lost ones of ours. */
   readonly feeCents: number;
   readonly debtCents: number;
   readonly destination: string;
@@ -53,7 +53,7 @@ export interface ProviderTransfer {
 export interface ProviderReversal {
   readonly id: string;
   readonly amountCents: number;
-  /** Our own id; undefined for one that somebody made on the provider's own pages. */
+  /** Our own id; undefined for one that was made on the provider's own pages. */
   readonly reversalId: string | undefined;
 }
 

@@ -1,3 +1,6 @@
+import type { Payout } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
+import { toDollars } from '../../http/money';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
@@ -93,3 +96,35 @@ export async function sumPayouts(db: Database, sellerId?: string) {
   return row;
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
+
+/** @returns a payout for its seller; while it waits, with what is expected of it. */
+export function toPayout(row: PayoutView): Payout {
+  const isDecided = row.state === 'sending' || row.state === 'sent';
+  const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;
+  const expectedCents = row.capturedCents - row.refundedCents - row.feeNowCents;
+  return {
+    _id: row.bookingId,
+    productName: row.productName,
+    productImage: row.productImage,
+    paidAt: (row.paidAt ?? row.createdAt).toISOString(),
+    payoutState: row.state,
+    waitingFor: row.waitingFor,
+    ...holdOf(row),
+    price: toDollars(row.capturedCents),
+    refundedAmount: toDollars(row.refundedCents),
+    fee: toDollars(feeCents),
+    debtPaid: toDollars(row.debtCents),
+    payoutAmount: toDollars(isDecided ? row.amountCents : expectedCents),
+    takenBack: toDollars(row.takenBackCents),
+    owed: toDollars(row.owedCents),
+    transferId: row.transferId,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** @returns the hold while it lasts. */
+function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
+  if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
+  const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);
+  return { hold: { until: holdUntil.toISOString(), days, isFirstSale: holdReason === 'newSeller' } };
+}

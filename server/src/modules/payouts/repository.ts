@@ -13,7 +13,7 @@ import { bookings, products } from '../../database/schema';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** Until somebody else may look at a payout that is being worked on. */
+/** Time until another process may take a payout that is being worked on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Writes down what it waits for. @param nextCheckAt when to look again; null when something will say so */
+/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check it again; null when an event will wake it */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,10 +78,10 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** What the demo begins with as sent: no provider knows of it, so there is never anything to do. */
+/** A payout of the demo data, which no provider knows, never needs work. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
-/** It is the turn of these orders' payouts. */
+/** Makes these payouts due. */
 export async function wakePayouts(db: Database, which: SQL): Promise<void> {
   await db
     .update(payouts)
@@ -89,7 +89,7 @@ export async function wakePayouts(db: Database, which: SQL): Promise<void> {
     .where(and(which, ne(payouts.state, 'void'), not(isOfDemo)));
 }
 
-/** @returns the orders whose payouts are due, the longest due first; each is due again in half a minute unless something is done. */
+/** @returns the orders whose payouts are due, the longest due first; each is due again in 30 seconds unless it moves on. */
 export async function takeDue(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: payouts.id })
@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes it the turn of everything that is under way, as after a restart. */
+/** Makes everything under way due, as after a restart. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

@@ -86,7 +86,7 @@ describe('the money of sales', () => {
     expect((await get<Payout[]>(admin, '/money/payouts?owing=true&limit=5')).body).toEqual([]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from other people', async () => {
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     const other = await person(server, 'sealer');
     expect((await get(other, `/sales/${bookingId}/payout`)).status).toBe(404);

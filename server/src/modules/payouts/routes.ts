@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { PayoutDesk, StatementLine } from '@relaptop/shared/contracts';
+import type { FeeAnswer, FeeTerms, PayoutDesk, StatementLine } from '@relaptop/shared/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { debts, payouts, reversals } from '../../database/payoutSchema';
 import type { App } from '../../http/app';
@@ -11,8 +11,7 @@ import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findAccountOf, onboard, refreshAccountOf } from './accounts';
-import { toFees, toPayout, wordsFor } from './mapping';
-import { findOwnPayout, listPayouts, sumPayouts } from './reads';
+import { findOwnPayout, listPayouts, sumPayouts, toPayout } from './reads';
 import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
@@ -49,6 +48,31 @@ export function payoutRoutes(app: App): void {
   });
 }
 
+const toFees = ({ basisPoints, minCents }: FeeTerms): FeeAnswer => ({
+  feePercent: basisPoints / 100,
+  feeMinimum: toDollars(minCents),
+});
+
+const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(individual|person_\w+)\.(first_name|last_name)$/, 'your name'],
+  [/^external_account$/, 'a bank account'],
+  [/^tos_acceptance/, "your agreement to the card provider's terms"],
+  [/\.dob\./, 'your date of birth'],
+  [/\.address\./, 'your address'],
+  [/\.phone$/, 'your phone number'],
+  [/\.email$/, 'your email address'],
+  [/ssn|id_number/, 'a tax or identity number'],
+  [/verification|document/, 'a document that shows who you are'],
+  [/^business_profile\./, 'what you sell'],
+];
+
+/** @returns the details that the provider asks for, in words for people, each once. */
+const wordsFor = (due: readonly string[]): string[] => [
+  ...new Set(
+    due.map((field) => DUE_WORDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'a few more details'),
+  ),
+];
+
 const isOutage = (error: unknown): boolean =>
   error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
 
@@ -83,7 +107,7 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** What every line says about its sale, and the sums that most lines don't have. */
+/** The sale of a line, and the sums that most lines don't have. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,

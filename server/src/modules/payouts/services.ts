@@ -1,7 +1,5 @@
 import type { FeeTerms, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
 import { KeyedRunner } from '../../common/keyedRunner';
-import type { Database } from '../../database/database';
-import type { DomainEvents } from '../../database/domainEvents';
 import type { PaymentServices } from '../payments/services';
 import type { PayoutProvider } from './provider';
 
@@ -13,28 +11,19 @@ export interface Outcome {
   readonly shortCents?: number;
 }
 
-/** What everything about sellers' money works with; one for each server. */
-export interface PayoutServices {
-  readonly db: Database;
-  readonly events: DomainEvents;
-  readonly provider: PayoutProvider;
-  readonly payments: PaymentServices;
-  readonly fees: FeeTerms;
-  /** One piece of work at a time for each order, and for each seller's account. */
-  readonly paying: KeyedRunner<Outcome>;
-  readonly accounts: KeyedRunner<string>;
-}
-
+/** @returns the services of everything about payouts; one for each server. */
 export const createPayoutServices = (
   payments: PaymentServices,
   provider: PayoutProvider,
   fees: FeeTerms,
-): PayoutServices => ({
+) => ({
   db: payments.db,
   events: payments.events,
   provider,
   payments,
   fees,
-  paying: new KeyedRunner(),
-  accounts: new KeyedRunner(),
+  /** One piece of work at a time for each order, and for each seller's account. */
+  paying: new KeyedRunner<Outcome>(),
+  accounts: new KeyedRunner<string>(),
 });
+export type PayoutServices = Readonly<ReturnType<typeof createPayoutServices>>;

@@ -94,7 +94,7 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/** Only an account that may receive transfers is ready; one that has told everything and may not is stopped, or being checked. */
+/** Only an account that may receive transfers is ready. Without that, a complete account is stopped or being checked. */
 export function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };
@@ -112,10 +112,10 @@ export function toTransfer(transfer: Stripe.Transfer): ProviderTransfer {
     debtCents: Number(metadata['debtCents'] ?? 0),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
     createdAt: new Date(transfer.created * 1000),
-    reversals: reversals.data.map(({ id, amount, metadata: told }) => ({
+    reversals: reversals.data.map(({ id, amount, metadata: own }) => ({
       id,
       amountCents: amount,
-      reversalId: told?.['reversalId'],
+      reversalId: own?.['reversalId'],
     })),
   };
 }

@@ -71,7 +71,7 @@ describe('after the money was sent', () => {
     expect(backOf(bookingId)).toEqual([49_999]);
   });
 
-  it('knows of a reversal that somebody made on the provider’s own pages', async () => {
+  it('knows of a reversal that was made on the provider’s own pages', async () => {
     const { bookingId } = await sent();
     const [transfer] = server.payoutProvider.transfers.filter((one) => one.orderId === bookingId);
     await server.payoutProvider.reverse(transfer?.id ?? '', { amountCents: 4_000 });
@@ -129,7 +129,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     ]);
   });
 
-  it('is noticed too when somebody had made it on the provider’s own pages', async () => {
+  it('is noticed too when it was made on the provider’s own pages', async () => {
     const { bookingId, intentId } = await sent();
     server.payoutProvider.payToBank(account);
     server.provider.giveBack(intentId, 10_000);

@@ -10,19 +10,19 @@ import { personName } from '../../http/names';
 import type { SignInFacts } from './firebaseAccounts';
 import { findUserByEmail, type UserRow } from './repository';
 
-/** Uids of closed accounts begin with it: the account at Firebase is the owner's. */
+/** Prefix for the uid of a closed account, since the account at Firebase is the owner's. */
 export const CLOSED_UID = 'closed-';
-/** The provider whose sign-ins a password makes. */
+/** Firebase's name of the provider for sign-ins by password. */
 const PASSWORD = 'password';
-/** By so much Firebase's clock and the database's differ at most. */
+/** Largest difference between the clocks of Firebase and the database. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** The owner of an address is called this until they say their name. */
+/** Name of an address's owner until they enter their own. */
 const NAMELESS = 'New member';
 
 /**
  * Whether a verified proof, for an account whose address is not confirmed or is another one, comes from the address's owner and not
  * from the person who opened the account: the sign-in is by another provider, or by a password that was set since. docs/adr/0011.
- * @throws 503 when Firebase has not said when the password was set
+ * @throws 503 when Firebase does not know when the password was set
  */
 export function isAddressOwner(
   user: UserRow,
@@ -44,8 +44,8 @@ export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: Fireb
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Proofs from before the owner came, and the password of before, count no more, whatever Firebase still makes of them.
- * @throws 401, or 503 when Firebase has not said when the password was set
+ * Refuses proofs and passwords from before the owner came, even if Firebase still accepts them.
+ * @throws 401, or 503 when Firebase does not know when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,
@@ -64,7 +64,7 @@ export const outdatedProof = () =>
 
 interface Owner {
   readonly email: string;
-  /** How they came; undefined when they have only shown a link from their mailbox. */
+  /** How they logged in; undefined when they only opened a link from their mailbox. */
   readonly identity: FirebaseIdentity | undefined;
   readonly facts: SignInFacts;
 }
@@ -84,7 +84,7 @@ export async function giveToOwner(
     .update(users)
     .set({
       firebaseUid: `${CLOSED_UID}${impostor.id}`,
-      // Nothing more is sent to the owner about what was not theirs.
+      // The owner gets no emails about the other person's account.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,
       // The account at Firebase is the owner's.
@@ -100,14 +100,14 @@ export async function giveToOwner(
     .values({
       firebaseUid: impostor.firebaseUid,
       email,
-      // With a password it is what the other person has entered.
+      // With a password it is the name that the other person entered.
       name: nameOf(isByPassword ? undefined : facts.names[identity?.provider ?? '']),
       role: 'user',
       emailVerifiedAt: new Date(),
       signedUpWith: identity?.provider ?? null,
       passwordSince: isByPassword ? facts.passwordSince : null,
       ownerSince: since,
-      // Proofs know the time of their sign-in to the second.
+      // Proofs have the time of their sign-in to the second.
       validSince: new Date(Math.floor((identity?.signedInAt ?? since).getTime() / 1000) * 1000),
     })
     .returning();
@@ -117,7 +117,7 @@ export async function giveToOwner(
   return owner;
 }
 
-/** As the provider has it, if it may stand as a person's name. */
+/** The provider's name if our rules accept it. */
 function nameOf(name = NAMELESS): string {
   try {
     return personName(name).slice(0, LIMITS.name.max);

@@ -23,7 +23,7 @@ const { saveUser, readUser, auditOf } = signUpCalls(() => server);
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
   call(server, method, url, { token: admin.session });
 
-describe('deleting somebody', () => {
+describe('deleting a person', () => {
   const remove = (id: string) => asAdmin('DELETE', `/deleteUser/${id}`);
   /** A call whose body arrives once its caller is deleted: who they are was checked before it. */
   const callWhileRemoved = async (who: Person, url: string, body: object) => {
@@ -112,7 +112,7 @@ describe('deleting somebody', () => {
   });
 
   it('works while Firebase is out of reach; the sweeper asks again', async () => {
-    // Nobody has confirmed this address, so that its owner need not wait.
+    // This address is not confirmed, so its owner need not wait.
     const buyer = await person(server, 'user', 'Ian Impostor', null);
     server.accounts.down = true;
     expect((await remove(buyer.id)).status).toBe(200);

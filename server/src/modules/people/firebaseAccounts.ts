@@ -5,24 +5,24 @@ import type { ServiceAccount } from '../../settings/settings';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
-/** Milliseconds that a log-in waits at most to hear whether the sign-in still counts. */
+/** Milliseconds that a log-in waits at most for Firebase's facts. */
 const LOOKUP_TIMEOUT_MS = 2_000;
-/** What Firebase says of a proof that it does not take, or not any more: the password is new, or the account is gone. */
+/** Firebase's errors for an ID token that has ended: the password is new, or the account is gone. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
-/** What Firebase says of a code of no use. */
+/** Firebase's errors for a code that is used, expired or invented. */
 const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
-/** Milliseconds before its end at which an access token is not used any more. */
+/** Milliseconds before its end at which an access token is renewed. */
 const MARGIN_MS = 60_000;
 
-/** What Firebase says of an account now; null where it is not known. */
+/** Facts about an account at Firebase; null where they are unknown. */
 export interface SignInFacts {
-  /** Sign-ins from before count no more. To the second. */
+  /** Earlier sign-ins don't count. To the second. */
   readonly validSince: Date | null;
   /** When the password was last set. */
   readonly passwordSince: Date | null;
-  /** Whether Firebase vouches for the address. */
+  /** Whether the address is confirmed at Firebase. */
   readonly emailVerified: boolean | null;
-  /** What Firebase calls the account. */
+  /** The display name of the account. */
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` it is the account's. */
   readonly names: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** What the code of a link in an email of Firebase is good for, and the address that the email went to. */
+/** Purpose of the code in an email of Firebase, and the address of the email. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;
@@ -58,28 +58,30 @@ export interface FirebaseAccounts {
   confirmEmail(code: string): Promise<void>;
   /** Gives the account a name, and takes its photo away. @param idToken a proof of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
-  /** False when nobody gave the server the right to do so. */
+  /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
   /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
   delete(uid: string): Promise<void>;
 }
 
-interface Failure {
+/** Fields that we read from answers of the public REST interface. */
+interface Answer {
   readonly error?: { readonly message?: string };
-}
-
-interface Lookup extends Failure {
+  readonly email?: string;
+  readonly requestType?: string;
   readonly users?: readonly {
     readonly validSince?: string;
     readonly passwordUpdatedAt?: number;
     readonly emailVerified?: boolean;
     readonly displayName?: string;
-    readonly providerUserInfo?: readonly {
-      readonly providerId: string;
-      readonly displayName?: string;
-      readonly photoUrl?: string;
-    }[];
+    readonly providerUserInfo?: readonly ProviderInfo[];
   }[];
+}
+
+interface ProviderInfo {
+  readonly providerId: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
 }
 
 interface Options {
@@ -94,8 +96,8 @@ export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
- * Firebase's facts about the account whose proof a request came with. While Firebase is out of reach nothing is known, so that
- * people who are signed in can go on.
+ * Firebase's facts about the account of a request's ID token. While Firebase is out of reach they are unknown, so that signed-in people
+ * can go on.
  * @throws 401 when Firebase does not take the proof any more
  */
 export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
@@ -121,8 +123,8 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
-  /** Calls that need no rights of the server's own: the API key is public, and the body proves who may do this. */
-  const ask = async <Answer extends Failure>(method: string, body: object, timeout: number) => {
+  /** Calls without rights of the server: the API key is public, and the body has the proof. */
+  const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
       signal: AbortSignal.timeout(timeout),
@@ -138,7 +140,7 @@ export function createFirebaseAccounts({
   };
   return {
     lookUp: async (idToken) => {
-      const { answer, status, refusal } = await ask<Lookup>('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
+      const { answer, status, refusal } = await ask('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
       if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
       if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
       const account = answer.users?.[0] ?? {};
@@ -150,20 +152,16 @@ export function createFirebaseAccounts({
         // Left out where it is false.
         emailVerified: account.emailVerified ?? false,
         accountName: account.displayName ?? null,
-        names: byProvider(providerUserInfo, ({ displayName }) => displayName),
-        photos: byProvider(providerUserInfo, ({ photoUrl }) => photoUrl),
+        names: byProvider(providerUserInfo, 'displayName'),
+        photos: byProvider(providerUserInfo, 'photoUrl'),
       };
     },
     readLink: async (oobCode) => {
       // Without a new password this call changes nothing, whatever the link is for.
-      const read = await ask<Failure & { email?: string; requestType?: string }>(
-        'resetPassword',
-        { oobCode },
-        TIMEOUT_MS,
-      );
-      if (USED_UP.includes(read.refusal ?? '')) return undefined;
-      if (read.status !== 200) throw new Error(`Firebase answered ${read.status} when a link was read`);
-      const { email = '', requestType = '' } = read.answer;
+      const { answer, status, refusal } = await ask('resetPassword', { oobCode }, TIMEOUT_MS);
+      if (USED_UP.includes(refusal ?? '')) return undefined;
+      if (status !== 200) throw new Error(`Firebase answered ${status} when a link was read`);
+      const { email = '', requestType = '' } = answer;
       return { email: email.toLowerCase(), purpose: requestType };
     },
     confirmEmail: (oobCode) => update({ oobCode }),
@@ -185,18 +183,11 @@ export function createFirebaseAccounts({
   };
 }
 
-type AtProvider = NonNullable<NonNullable<Lookup['users']>[number]['providerUserInfo']>[number];
-
 const byProvider = (
-  infos: readonly AtProvider[],
-  read: (info: AtProvider) => string | undefined,
+  infos: readonly ProviderInfo[],
+  field: 'displayName' | 'photoUrl',
 ): Record<string, string> =>
-  Object.fromEntries(
-    infos.flatMap((info) => {
-      const value = read(info);
-      return value ? [[info.providerId, value]] : [];
-    }),
-  );
+  Object.fromEntries(infos.flatMap((info) => (info[field] ? [[info.providerId, info[field]]] : [])));
 
 const dateOf = (at: number): Date | null => (at > 0 ? new Date(at) : null);
 

@@ -27,7 +27,7 @@ export interface UserFilter {
   readonly search?: string | undefined;
 }
 
-/** As the index `users_found` has it. */
+/** In the order of the index `users_found`. */
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
 /** @returns the page's rows and one more, so that the caller knows whether there is another page, and how many there are */

@@ -35,7 +35,7 @@ export function userRoutes(app: App): void {
   route(app, 'GET /saveUser', (request, reply) => {
     const { email, sealer } = request.query;
     if ((email === undefined) === (sealer === undefined)) {
-      throw badRequest('Please ask either for one person or for everybody.');
+      throw badRequest('Please ask either for one person or for all people.');
     }
     return email === undefined
       ? listEverybody(db, request, reply, request.query)
@@ -61,7 +61,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** A name that the sign-in provider has, and we may not show, is nobody's mistake: a plain one stands in until the person changes it. */
+/** A name of the sign-in provider that our rules refuse is replaced by a plain one, which the person can change. */
 function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   try {
     return personName(name);
@@ -79,8 +79,7 @@ interface PhotoChecks {
 }
 
 /**
- * A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. Of foreign pictures only
- * this one counts.
+ * A photo of the sign-in provider that our rules refuse is left out. It is the only picture of another host that is accepted.
  * @throws 400 for others
  */
 async function photoOf(
@@ -96,7 +95,7 @@ async function photoOf(
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
   const own = caller?.email ?? firebase?.email;
   if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
-  // Whoever has an address now learns nothing of the account that had it before, or still has it.
+  // The owner of an address learns nothing about an earlier account with it.
   const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
   return user ? [toUser(user)] : [];
 }
@@ -107,7 +106,7 @@ async function listEverybody(
   reply: FastifyReply,
   query: SaveUserQuery,
 ): Promise<ListedUser[] | undefined> {
-  // A Firebase token proves who somebody is, but carries no rights here.
+  // A Firebase token proves an identity, but carries no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };

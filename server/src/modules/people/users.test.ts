@@ -51,7 +51,7 @@ describe('sign-up (rule 4)', () => {
     expect((await check('\u200B\u3164')).status).toBe(400);
   });
 
-  it('makes a record that the person can read back; nobody is there before', async () => {
+  it('makes a record that the person can read back; before, there is none', async () => {
     const { email, idToken } = newcomer();
     expect((await readUser(email, idToken)).body).toEqual([]);
     const body = signUpBody(email, { userType: 'sealer', photo: '/images/me.webp' });
@@ -154,7 +154,7 @@ describe('sign-up (rule 4)', () => {
 });
 
 describe('reading people (rules 5 and 13)', () => {
-  it('tells a stranger nothing, not even whether somebody exists', async () => {
+  it('tells other people nothing, not even whether an account exists', async () => {
     const known = await readUser(admin.email);
     const unknown = await readUser('nobody@example.test');
     expect([known.status, unknown.status]).toEqual([401, 401]);
@@ -220,7 +220,7 @@ describe('reading people (rules 5 and 13)', () => {
     expect((await list('&limit=20')).body).toHaveLength(20);
   });
 
-  it('says in the list, and nowhere else, how many reports of somebody are open', async () => {
+  it('says in the list, and nowhere else, how many reports of a person are open', async () => {
     const seller = await person(server, 'sealer', 'Rita Reported');
     const [first, second] = [await person(server, 'user'), await person(server, 'user')];
     const [laptop, removed] = [await laptopOf(server, seller), await laptopOf(server, seller)];
@@ -243,7 +243,7 @@ describe('reading people (rules 5 and 13)', () => {
       expect((await readUser(seller.email, session)).body[0]).not.toHaveProperty('openReports');
   });
 
-  it('lists nobody to others', async () => {
+  it('lists no people to others', async () => {
     const buyer = await person(server, 'user');
     const list = (token?: string) => call(server, 'GET', '/saveUser?sealer=sealer', { token });
     expect((await list()).status).toBe(401);
@@ -281,7 +281,7 @@ describe('what admins do (rule 5)', () => {
   });
 
   it.each(['PUT /verifyUser/', 'PUT /makeAdmin/', 'DELETE /deleteUser/'])(
-    '%s knows nobody who does not exist, and takes ids only',
+    '%s refuses unknown people, and takes ids only',
     async (route) => {
       const [method, url] = route.split(' ') as ['PUT' | 'DELETE', string];
       expect((await asAdmin(method, `${url}${UNKNOWN_ID}`)).status).toBe(404);

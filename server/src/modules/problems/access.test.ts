@@ -98,7 +98,7 @@ describe('a problem is for its buyer, its seller and admins (rule 6)', () => {
     expect(answered).toEqual(expected);
   });
 
-  it('and its words hold no email and no number of anybody', async () => {
+  it('and its words hold no email and no phone number', async () => {
     const { id } = await aCase();
     const { body } = await call<OrderProblem>(server, 'GET', `/orders/${id}/problem`, {
       token: buyer.session,

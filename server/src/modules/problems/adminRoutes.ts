@@ -1,31 +1,24 @@
-import {
-  laptopSlug,
-  type ProblemCase,
-  type ProblemFilter,
-  type ProblemRow,
-} from '@relaptop/shared/contracts';
+import type { ProblemCase, ProblemFilter, ProblemRow } from '@relaptop/shared/contracts';
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
-import { toDollars } from '../../http/money';
 import { route } from '../../http/route';
 import { answerList } from '../../http/wholeList';
 import { listSteps, toStep } from '../orders/bookings/steps';
 import { MOST_WITHOUT_PROOF } from '../payments/adminRoutes';
-import { decideProblem } from './close';
-import { headOf, viewOf } from './mapping';
-import { isDue } from './rules';
-import { makeRefund } from './settle';
+import { decideProblem, makeRefund } from './close';
+import { headOf, viewOf, isDue } from './mapping';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { isDue as dueInSql, isUndecided, problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, type Page, rowOf } from '../../http/paging';
+import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from '../orders/bookings/repository';
 
-/** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
+/** Admins see problems that buyers and sellers have not settled, and decide them. */
 export function adminProblemRoutes(app: App): void {
   const { payments } = app;
   const { db, events } = payments;
@@ -33,7 +26,12 @@ export function adminProblemRoutes(app: App): void {
     const row = await findCase(db, id);
     if (!row) throw notFound('problem');
     const log = (await listSteps(db, row.problem.bookingId)).map(toStep);
-    return { problem: await viewOf(db, row.problem), due: dueOf(row), order: orderOf(row), log };
+    return {
+      problem: await viewOf(db, row.problem),
+      due: dueOf(row),
+      order: { _id: row.problem.bookingId, ...row.facts, ...row.order },
+      log,
+    };
   };
 
   route(app, 'GET /problems', (request, reply) =>
@@ -55,35 +53,7 @@ export function adminProblemRoutes(app: App): void {
 
 const dueOf = ({ problem }: CaseRow): boolean => problem.endedAt === null && isDue(problem);
 
-const toRow = (row: CaseRow): ProblemRow => ({
-  ...headOf(row.problem),
-  due: dueOf(row),
-  ...factsOf(row),
-});
-
-const factsOf = (row: CaseRow) => ({
-  productId: row.productId,
-  slug: laptopSlug(row.productName),
-  productName: row.productName,
-  productImage: row.productImage,
-  price: toDollars(row.priceCents),
-  buyerName: row.buyerName,
-  sealerName: row.sellerName,
-});
-
-const orderOf = (row: CaseRow): ProblemCase['order'] => ({
-  _id: row.problem.bookingId,
-  ...factsOf(row),
-  state: row.state,
-  refundedAmount: toDollars(row.refundedCents),
-  buyerEmail: row.buyerEmail,
-  sealerEmail: row.sellerEmail,
-  transactionId: row.transactionId,
-  paidAt: row.paidAt.toISOString(),
-  meetLocation: row.meetLocation,
-  meetAt: row.meetAt?.toISOString() ?? null,
-  agreedAt: row.meetAgreedAt?.toISOString() ?? null,
-});
+const toRow = (row: CaseRow): ProblemRow => ({ ...headOf(row.problem), due: dueOf(row), ...row.facts });
 
 const seller = alias(users, 'seller');
 const SHOWN: Readonly<Record<ProblemFilter, SQL | undefined>> = {
@@ -96,21 +66,26 @@ const selectCases = (db: Database) =>
   db
     .select({
       problem: problems,
-      productId: bookings.productId,
-      productName: bookings.productName,
-      productImage: bookings.productImage,
-      priceCents: bookings.priceCents,
-      state: bookings.state,
-      buyerName: bookings.userName,
-      buyerEmail: bookings.userEmail,
-      sellerName: seller.name,
-      sellerEmail: seller.email,
-      meetLocation: bookings.meetLocation,
-      meetAt: bookings.meetAt,
-      meetAgreedAt: bookings.meetAgreedAt,
-      paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
-      transactionId: payments.transactionId,
-      refundedCents: payments.refundedCents,
+      facts: {
+        productId: bookings.productId,
+        slug: slug(bookings.productName),
+        productName: bookings.productName,
+        productImage: bookings.productImage,
+        price: dollars(bookings.priceCents),
+        buyerName: bookings.userName,
+        sealerName: seller.name,
+      },
+      order: {
+        state: bookings.state,
+        refundedAmount: dollars(payments.refundedCents),
+        buyerEmail: bookings.userEmail,
+        sealerEmail: seller.email,
+        transactionId: payments.transactionId,
+        paidAt: isoDate(bookings.paidAt),
+        meetLocation: bookings.meetLocation,
+        meetAt: isoDate(bookings.meetAt) as SQL<string | null>,
+        agreedAt: isoDate(bookings.meetAgreedAt) as SQL<string | null>,
+      },
     })
     .from(problems)
     .innerJoin(bookings, eq(bookings.id, problems.bookingId))
@@ -120,10 +95,7 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-/**
- * @returns one row more than the page holds: what is open by age, so that the one that waits longest comes first, and what has
- * ended the latest first
- */
+/** @returns one row more than the page holds: open problems with the oldest first, and ended ones with the latest first. */
 async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
   const shown = show && SHOWN[show];
   const latestFirst = show === 'ended' || show === undefined;

@@ -1,24 +1,32 @@
-import { type AcceptOfferBody, type DecideProblemBody, SIDES } from '@relaptop/shared/contracts';
+import {
+  type AcceptOfferBody,
+  type DecideProblemBody,
+  SIDES,
+  type ProblemAct,
+  type ProblemEnd,
+  type ProblemVoice,
+} from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { appendAudit } from '../../database/auditSchema';
-import { lockOrder } from '../orders/bookings/repository';
+import { lockOrder, type OrderRow } from '../orders/bookings/repository';
 import { moveBooking, noteStep } from '../orders/bookings/steps';
 import { notifySides } from '../notices/orderNotices';
-import type { BegunRefund } from '../payments/refundOrder';
+import { type BegunRefund, beginOrderRefund, carryOutRefund, notRefundable } from '../payments/refundOrder';
 import { lockCaller } from '../../http/lockCaller';
-import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';
+import { lockOrderOf, openProblemOf, problemEnded, notifyOtherSide } from './order';
 import { addEntry, changeProblem, findProblem, findProblemOf, type ProblemRecord } from './repository';
-import { isDue } from './rules';
-import { assertFrozen, settleProblem } from './settle';
+import { isDue } from './mapping';
 import { assertOffered } from './talk';
+import { ProviderUnavailableError } from '../payments/provider';
+import type { PaymentServices } from '../payments/services';
 
 /**
- * The buyer takes the very offer that they have read. The same once more changes nothing.
+ * The buyer accepts the offer that they have read. A repeat changes nothing.
  * @returns the refund to be made after the commit
- * @throws 404 for strangers; 409 offer_changed, problem_ended, not_refundable
+ * @throws 404 for other people; 409 offer_changed, problem_ended, not_refundable
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -33,22 +41,15 @@ export async function acceptOffer(
   assertOffered({ ...party, problem }, offerId);
   assertFrozen(party.order);
   await noteStep(tx, party.order, 'offerAccepted', { as: 'buyer', personId });
-  await tellOther(tx, party, 'offerAccepted');
+  await notifyOtherSide(tx, party, 'offerAccepted');
   const amountCents = problem.offerCents ?? 0;
-  const settlement = {
-    endedAs: 'agreed',
-    act: 'accept',
-    by: 'buyer',
-    personId,
-    amountCents,
-    words: null,
-  } as const;
-  return settleProblem(tx, problem, settlement);
+  const by = { endedAs: 'agreed', act: 'accept', by: 'buyer', personId } as const;
+  return settleProblem(tx, problem, { ...by, amountCents, words: null });
 }
 
 /**
- * The person who opened it withdraws it: the order is paid as before, and counts as received by neither.
- * @throws 404 for strangers; 403 for the other side; 409 problem_ended
+ * The person who opened the problem withdraws it: the order is paid as before, and not received.
+ * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const party = await lockOrderOf(tx, orderId, personId);
@@ -63,14 +64,14 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
   const ended = { endedAs: 'withdrawn', endedAt: now, resolvedAt: now, amountCents: 0 } as const;
   await changeProblem(tx, problem.id, { ...ended, offerId: null, offerCents: null });
   await moveBooking(tx, orderId, 'withdrawProblem', { as: side, personId });
-  await tellOther(tx, party, 'problemWithdrawn');
+  await notifyOtherSide(tx, party, 'problemWithdrawn');
   await tx.emit('order.problemResolved', { bookingId: orderId });
 }
 
 /**
- * An admin decides: the amount goes back to the buyer, and 0 leaves all of it to the seller. The same once more changes nothing.
+ * An admin decides: the amount goes back to the buyer, and 0 leaves all of it to the seller. A repeat changes nothing.
  * @returns the refund to be made after the commit
- * @throws 400 for more than the price; 401 or 403 for who is no admin any more, or one of the two; 404; 409 too_early, problem_ended, not_refundable
+ * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended, not_refundable
  */
 export async function decideProblem(
   tx: Transaction,
@@ -87,7 +88,10 @@ export async function decideProblem(
   if (problem.endedAs === 'decided' && isRepeat) return undefined;
   if (problem.endedAt) throw problemEnded();
   if (!isDue(problem))
-    throw conflict('too_early', 'The two still have time to settle this between them, and nobody has asked.');
+    throw conflict(
+      'too_early',
+      'The buyer and the seller still have time to settle this themselves, and neither has asked an admin.',
+    );
   assertFrozen(order);
   if (amountCents > order.priceCents)
     throw badRequest(`At most $${toDollars(order.priceCents)} can be given back.`);
@@ -111,4 +115,69 @@ async function lockCase(tx: Transaction, problemId: string) {
   const problem: ProblemRecord | undefined = await findProblem(tx, problemId);
   if (!locked || !problem) throw new Error(`The order of problem ${problemId} is incomplete`);
   return { problem, order: locked.booking, sellerId: locked.product.sellerId };
+}
+
+interface Settlement {
+  readonly endedAs: Exclude<ProblemEnd, 'overtaken' | 'withdrawn'>;
+  readonly act: ProblemAct;
+  readonly by: Exclude<ProblemVoice, 'system'>;
+  readonly personId: string;
+  /** Goes back to the buyer; 0 leaves all of it to the seller. */
+  readonly amountCents: number;
+  readonly words: string | null;
+}
+
+/** @throws 409 when the order is not in a problem any more, since the bank decides about a dispute. */
+function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
+  if (state !== 'problem')
+    throw conflict(
+      'no_problem',
+      'The card’s owner disputes this payment: the bank decides about the money now.',
+    );
+}
+
+/**
+ * Settles the problem in one transaction. A refund is written down, and the order goes on once the provider confirms it; without a
+ * refund it goes on at once.
+ * @returns the refund to be made after the commit, if there is one
+ * @throws 409 not_refundable when a part has gone back before
+ */
+async function settleProblem(
+  tx: Transaction,
+  problem: ProblemRecord,
+  { endedAs, act, by, personId, amountCents, words }: Settlement,
+): Promise<BegunRefund | undefined> {
+  const { id, bookingId } = problem;
+  const endedAt = new Date();
+  const decidedBy = endedAs === 'decided' ? personId : null;
+  // An accepted offer stays: should the provider refuse the refund, it stands again.
+  const offer = endedAs === 'agreed' ? {} : { offerId: null, offerCents: null };
+  await addEntry(tx, { problemId: id, by, personId, act, words, amountCents });
+  await changeProblem(tx, id, { endedAs, endedAt, amountCents, decidedBy, ...offer });
+  if (amountCents > 0) {
+    const reason = words ?? 'The buyer has accepted what the seller offered.';
+    const request = { amountCents, requestedBy: personId, reason, settlesProblem: true } as const;
+    return beginOrderRefund(tx, bookingId, request);
+  }
+  await changeProblem(tx, id, { resolvedAt: endedAt });
+  await moveBooking(tx, bookingId, 'resolve', { as: by, personId }, { note: words ?? undefined });
+  await tx.emit('order.problemResolved', { bookingId });
+  await tx.emit('order.received', { bookingId });
+  return undefined;
+}
+
+/**
+ * Makes the refund of a settlement. One that can't be made now is made by the sweeper.
+ * @throws 409 not_refundable when the provider refuses it: then the problem is open again
+ */
+export async function makeRefund(services: PaymentServices, refund: BegunRefund | undefined): Promise<void> {
+  if (!refund) return;
+  const isMade = await carryOutRefund(services, refund).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailableError) return true;
+    throw error;
+  });
+  if (!isMade)
+    throw notRefundable(
+      'The card provider refused this refund, so nothing is settled yet. Please look again.',
+    );
 }

@@ -1,9 +1,48 @@
-import type { Problem, ProblemEntry } from '@relaptop/shared/contracts';
+import {
+  type Problem,
+  type ProblemEntry,
+  ANSWER_DAYS,
+  PROBLEM_KINDS_OF,
+  canOrder,
+  type ProblemKind,
+  type ProblemStage,
+  type Side,
+} from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { toDollars } from '../../http/money';
 import { refundableCents } from './order';
 import { listEntries, type EntryRecord, type ProblemRecord } from './repository';
-import { askableFrom, stageOf } from './rules';
+import { DAY_MS } from '../../common/dayMs';
+import type { OrderRow } from '../orders/bookings/repository';
+
+type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
+
+/** @returns whether the meeting that both had agreed to is over. */
+const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>
+  meetAgreedAt !== null && meetAt !== null && meetAt.getTime() < Date.now();
+
+/** @returns what this side can report about a paid order: the buyer all kinds, the seller a no-show after an agreed meeting. */
+export function openableKinds(order: Meeting, side: Side): readonly ProblemKind[] {
+  if (!canOrder(order.state, 'openProblem')) return [];
+  return side === 'buyer' || hasMet(order) ? PROBLEM_KINDS_OF[side] : [];
+}
+
+type Timing = Pick<ProblemRecord, 'createdAt' | 'answeredAt' | 'askedAt'>;
+
+const patienceEnd = ({ createdAt }: Timing): Date => new Date(createdAt.getTime() + ANSWER_DAYS * DAY_MS);
+
+/** @returns from when on either side can ask an admin to decide. */
+export const askableFrom = (problem: Timing): Date => problem.answeredAt ?? patienceEnd(problem);
+
+/** @returns whether an admin may decide: a side has asked, or the time to settle it is over. */
+export const isDue = (problem: Timing): boolean =>
+  problem.askedAt !== null || patienceEnd(problem).getTime() <= Date.now();
+
+function stageOf({ askedAt, endedAt, resolvedAt }: ProblemRecord): ProblemStage {
+  if (resolvedAt) return 'ended';
+  if (endedAt) return 'refunding';
+  return askedAt ? 'asked' : 'open';
+}
 
 const dollarsOf = (cents: number | null): number | null => (cents === null ? null : toDollars(cents));
 
@@ -22,7 +61,7 @@ const outcomeOf = ({ endedAs, amountCents, endedAt }: ProblemRecord): Problem['o
     ? null
     : { end: endedAs, amount: toDollars(amountCents), date: endedAt.toISOString() };
 
-/** @returns what a row of a list and the problem's own page both tell of it. */
+/** @returns the fields that a row of a list and the problem's own page share. */
 export const headOf = (problem: ProblemRecord) => ({
   _id: problem.id,
   orderId: problem.bookingId,
@@ -34,7 +73,7 @@ export const headOf = (problem: ProblemRecord) => ({
   outcome: outcomeOf(problem),
 });
 
-/** @returns the problem with its whole thread, as everybody sees it who may see it at all. */
+/** @returns the problem with its whole thread, the same for both sides and admins. */
 export async function viewOf(db: Database, problem: ProblemRecord): Promise<Problem> {
   const { offerId, offerCents, endedAt } = problem;
   const isOffered = offerId !== null && offerCents !== null && endedAt === null;

@@ -2,8 +2,8 @@ import type { OrderStepName, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
 import { conflict, notFound } from '../../http/errors';
-import { lockOrder } from '../orders/bookings/repository';
-import { sideOf, findHandover, type HandoverRow } from '../orders/handover/repository';
+import { lockOrder, type OrderRow } from '../orders/bookings/repository';
+import { sideOf, findHandover } from '../orders/handover/repository';
 import { forgetNews } from '../notices/orderNotices';
 import { notifySides } from '../notices/orderNotices';
 import { findRefundOf } from '../payments/refundRepository';
@@ -12,14 +12,14 @@ import { findProblemOf, type ProblemRecord } from './repository';
 
 /** A person and their side of a locked order. */
 export interface Party {
-  readonly order: HandoverRow;
+  readonly order: OrderRow;
   readonly side: Side;
   readonly personId: string;
 }
 
-/** Locks the order for one of its two sides. @throws 404 for everybody else */
+/** Locks the order for one of its two sides. @throws 404 for other people */
 export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
-  // Strangers lock nothing.
+  // Without a lock for other people.
   if (!(await findHandover(tx, orderId, personId))) throw notFound('order');
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await findHandover(tx, orderId, personId));
@@ -27,8 +27,8 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   return { order, side: sideOf(order, personId), personId };
 }
 
-/** The other side is told; who acts has read what there was. */
-export async function tellOther(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
+/** Notifies the other side, and clears the notices that the person who acts has read. */
+export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
   await notifySides(tx, order.id, news, [side === 'buyer' ? 'seller' : 'buyer']);
@@ -37,7 +37,7 @@ export async function tellOther(tx: Transaction, party: Party, news: OrderStepNa
 export const problemEnded = () =>
   conflict('problem_ended', 'This is settled already. Please look at how it ended.');
 
-/** @throws 404 when nothing was ever wrong; 409 problem_ended */
+/** @throws 404 when the order never had a problem; 409 problem_ended */
 export async function openProblemOf(tx: Database, { order }: Party): Promise<ProblemRecord> {
   const problem = await findProblemOf(tx, order.id);
   if (!problem) throw notFound('problem');
@@ -45,7 +45,7 @@ export async function openProblemOf(tx: Database, { order }: Party): Promise<Pro
   return problem;
 }
 
-/** @returns cents that can go back by way of the shop: all, or nothing once a refund was begun or made, here or at the provider. */
+/** @returns cents that the shop can refund: all, or 0 once a refund was begun or made, here or at the provider. */
 export async function refundableCents(db: Database, bookingId: string): Promise<number> {
   const payment = await findPaymentOfBooking(db, bookingId);
   if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;

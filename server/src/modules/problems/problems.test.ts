@@ -102,7 +102,7 @@ describe('a problem with an order', () => {
     expect((await b.open()).status).toBe(200);
   });
 
-  it('is the seller’s to report when nobody came to the meeting that was agreed on', async () => {
+  it('can be reported by the seller when the buyer did not come to the agreed meeting', async () => {
     const absent = { kind: 'buyerAbsent', words: 'I waited an hour.', pictures: [] };
     const id = await paid();
     const { s, b } = sides(id);
@@ -275,7 +275,7 @@ describe('the other side of an order is told of each step of its problem', () =>
     expect(body.notices).toEqual([]);
   });
 
-  it('and can put the notice away, which nobody else can', async () => {
+  it('and can dismiss the notice, which no one else can', async () => {
     const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
     await atOrder(server, buyer, id).open();
     const noticeId = (await noticesOf(seller))[0]?._id ?? '';

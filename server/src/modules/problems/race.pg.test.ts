@@ -23,7 +23,7 @@ const ROUNDS_MS = 240_000;
 let database: OpenDatabase;
 let server: TestServer;
 let admins: Person[];
-/** What was given back naively. */
+/** Cents that the naive variant refunds. */
 let naive: string;
 beforeAll(async () => {
   database = await openRealPostgres();
@@ -56,7 +56,7 @@ async function giveBack(problemId: string, intentId: string, amountCents: number
   await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
 }
 
-/** What the end that was recorded means for the order and the money. */
+/** State of order and money that follows from the recorded end. */
 const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
   agreed: ['received', 5_000],
   withdrawn: ['paid', 0],
@@ -92,7 +92,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
           () => s.offer(60),
           () => sweep(server.payments, server.app.log, true).then(() => ({ status: 409 })),
         ];
-        // Some have less to do than others: without a head start that is anybody's they would nearly always come first.
+        // Some calls have less to do than others: without a random head start they would nearly always come first.
         const late = async (act: (typeof acts)[number]) => pause(randomInt(HEAD_START_MS)).then(act);
         const answers = await Promise.all(acts.map(late));
         expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);

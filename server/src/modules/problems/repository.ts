@@ -1,20 +1,12 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import type { ProblemVoice } from '@relaptop/shared/contracts';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
-import { findRow } from '../../database/rows';
+import { findRow, insertRow } from '../../database/rows';
 import { problemEntries, problems } from '../../database/problemSchema';
 
 export type ProblemRecord = typeof problems.$inferSelect;
 export type EntryRecord = typeof problemEntries.$inferSelect;
-type NewProblem = Pick<typeof problems.$inferInsert, 'bookingId' | 'kind' | 'openedBy'>;
 type NewEntry = Omit<typeof problemEntries.$inferInsert, 'id' | 'createdAt'>;
 type Changes = Partial<Omit<ProblemRecord, 'id' | 'bookingId' | 'kind' | 'openedBy' | 'createdAt'>>;
-
-export async function insertProblem(db: Database, problem: NewProblem): Promise<ProblemRecord> {
-  const [row] = await db.insert(problems).values(problem).returning();
-  if (!row) throw new Error('The problem was not stored');
-  return row;
-}
 
 /** @returns the order's latest problem, resolved or not. */
 export async function findProblemOf(db: Database, bookingId: string): Promise<ProblemRecord | undefined> {
@@ -24,7 +16,7 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
 
 export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
-/** Lock the order first: whatever changes a problem does, so the row itself needs no lock. @returns the one that is not resolved */
+/** Lock the order first: every change of a problem does, so the row needs no lock. @returns the problem that is not resolved. */
 export const findUnresolved = (db: Database, bookingId: string) =>
   findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
@@ -35,9 +27,7 @@ export async function changeProblem(db: Database, id: string, changes: Changes):
 
 /** @returns the entry's id */
 export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
-  const [row] = await db.insert(problemEntries).values(entry).returning({ id: problemEntries.id });
-  if (!row) throw new Error('The entry was not stored');
-  return row.id;
+  return (await insertRow(db, problemEntries, entry)).id;
 }
 
 /** @returns oldest first; their number is bounded. */
@@ -47,17 +37,4 @@ export function listEntries(db: Database, problemId: string): Promise<EntryRecor
     .from(problemEntries)
     .where(eq(problemEntries.problemId, problemId))
     .orderBy(asc(problemEntries.createdAt), asc(problemEntries.id));
-}
-
-export async function countEntriesBy(db: Database, problemId: string, by: ProblemVoice): Promise<number> {
-  const where = and(eq(problemEntries.problemId, problemId), eq(problemEntries.by, by));
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(problemEntries).where(where);
-  return total;
-}
-
-/** @returns how many problems the order has had. */
-export async function countProblemsOf(db: Database, bookingId: string): Promise<number> {
-  const where = eq(problems.bookingId, bookingId);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(problems).where(where);
-  return total;
 }

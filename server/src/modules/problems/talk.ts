@@ -1,22 +1,30 @@
-import { LIMITS, type DeclineOfferBody, type ProblemWordsBody } from '@relaptop/shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import { problemEntries } from '../../database/problemSchema';
+import {
+  LIMITS,
+  type DeclineOfferBody,
+  type OrderStepName,
+  type ProblemWordsBody,
+} from '@relaptop/shared/contracts';
 import type { Transaction } from '../../database/domainEvents';
 import { badRequest, conflict } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { noteStep } from '../orders/bookings/steps';
 import { notRefundable } from '../payments/refundOrder';
-import { lockOrderOf, openProblemOf, refundableCents, tellOther, type Party } from './order';
-import { addEntry, changeProblem, countEntriesBy, type ProblemRecord } from './repository';
-import { askableFrom } from './rules';
+import { lockOrderOf, openProblemOf, refundableCents, notifyOtherSide, type Party } from './order';
+import { addEntry, changeProblem, type ProblemRecord } from './repository';
+import { askableFrom } from './mapping';
 
 interface Talk extends Party {
   readonly problem: ProblemRecord;
 }
 
-/** @throws 404 for strangers, 409 problem_ended, 409 too_many_entries */
+/** @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
 async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);
-  if ((await countEntriesBy(tx, problem.id, party.side)) >= LIMITS.problem.entries)
+  const own = and(eq(problemEntries.problemId, problem.id), eq(problemEntries.by, party.side));
+  if ((await tx.$count(problemEntries, own)) >= LIMITS.problem.entries)
     throw conflict(
       'too_many_entries',
       'You can’t write any more messages here. Please ask an admin to decide.',
@@ -24,15 +32,15 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
   return { ...party, problem };
 }
 
-/** The first words of the other side are the answer that the opener waits for. */
+/** The first entry of the other side is the answer that the opener waits for. */
 const answer = ({ problem, side }: Talk) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 
 /**
- * Adds words, and a seller's offer with them, which takes the place of an earlier one.
+ * Adds words, with or without an offer of the seller, which replaces an earlier one.
  * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
  */
-export async function say(
+export async function addMessage(
   tx: Transaction,
   orderId: string,
   personId: string,
@@ -43,16 +51,19 @@ export async function say(
   const entry = { problemId: problem.id, by: side, personId, words: words.trim(), pictures };
   if (offer === undefined) {
     await addEntry(tx, { ...entry, act: 'say' });
-    await changeProblem(tx, problem.id, { ...answer(talk) });
-    await noteStep(tx, talk.order, 'problemAnswered', { as: side, personId });
-    await tellOther(tx, talk, 'problemAnswered');
-    return;
+    await changeProblem(tx, problem.id, answer(talk));
+    return noteAndNotify(tx, talk, 'problemAnswered');
   }
   const offerCents = await offerable(tx, talk, offer);
   const offerId = await addEntry(tx, { ...entry, act: 'offer', amountCents: offerCents });
   await changeProblem(tx, problem.id, { ...answer(talk), offerId, offerCents });
-  await noteStep(tx, talk.order, 'offerMade', { as: side, personId });
-  await tellOther(tx, talk, 'offerMade');
+  return noteAndNotify(tx, talk, 'offerMade');
+}
+
+/** Logs the step and notifies the other side. */
+async function noteAndNotify(tx: Transaction, talk: Talk, step: OrderStepName): Promise<void> {
+  await noteStep(tx, talk.order, step, { as: talk.side, personId: talk.personId });
+  await notifyOtherSide(tx, talk, step);
 }
 
 async function offerable(tx: Transaction, { order, side }: Talk, offer: number): Promise<number> {
@@ -78,8 +89,7 @@ export async function decline(
   const { problem, side } = talk;
   await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'decline', words: words.trim() });
   await changeProblem(tx, problem.id, { ...answer(talk), offerId: null, offerCents: null });
-  await noteStep(tx, talk.order, 'offerDeclined', { as: side, personId });
-  await tellOther(tx, talk, 'offerDeclined');
+  await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
 /** @throws 409 when this is not the offer that stands, or the caller's own */
@@ -89,15 +99,14 @@ export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>,
     throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
 }
 
-/** Asks an admin to decide; once more changes nothing. @throws like {@link joinTalk}; 409 too_early */
+/** Asks an admin to decide; a repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const talk = await joinTalk(tx, orderId, personId);
-  const { problem, order, side } = talk;
+  const { problem, side } = talk;
   if (problem.askedAt) return;
   if (askableFrom(problem).getTime() > Date.now())
     throw conflict('too_early', 'The other side still has time to answer. You can ask an admin afterwards.');
   await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'askAdmin' });
   await changeProblem(tx, problem.id, { askedAt: new Date() });
-  await noteStep(tx, order, 'adminAsked', { as: side, personId });
-  await tellOther(tx, talk, 'adminAsked');
+  await noteAndNotify(tx, talk, 'adminAsked');
 }

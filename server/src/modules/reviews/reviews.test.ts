@@ -1,12 +1,12 @@
-import { REVIEW_DAYS } from '@relaptop/shared/contracts';
-import { eq, sql } from 'drizzle-orm';
-import type {
-  Handover,
-  LaptopPage,
-  OrderReviews,
-  PersonReviews,
-  SellerPage,
+import {
+  REVIEW_DAYS,
+  type Handover,
+  type LaptopPage,
+  type OrderReviews,
+  type PersonReviews,
+  type SellerPage,
 } from '@relaptop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
 import { reviews } from '../../database/reviewSchema';
 import { bookings } from '../../database/schema';
 import { refund } from '../../testing/orders';
@@ -77,7 +77,7 @@ describe('a review', () => {
     expect(await write(buyer, 1)).toMatchObject({ status: 409, body: { code: 'review_published' } });
   });
 
-  it('is seen alone once the two weeks are over, and then nobody writes any more', async () => {
+  it('is seen alone once the two weeks are over, and then no review can be written', async () => {
     await write(buyer, 2, 'Fan is loud');
     await passDays(15);
     expect(await publicly(seller, 'buyer')).toMatchObject({ reviews: [{ stars: 2 }] });

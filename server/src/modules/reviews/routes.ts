@@ -1,4 +1,4 @@
-import type { OrderReviews } from '@relaptop/shared/contracts';
+import type { OrderReview, OrderReviews } from '@relaptop/shared/contracts';
 import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
@@ -9,13 +9,22 @@ import { hasRecentWrite } from '../../http/recentWrites';
 import { sideOf, findHandover } from '../orders/handover/repository';
 import { readRating } from '../laptops/sellers/rating';
 import { findUser } from '../people/repository';
-import { isVisible, toOrderReview, toReported, toReview } from './mapping';
-import { countStars, insertReport, listOfOrder, listReported, listVisible, lockReview } from './repository';
+import {
+  answerOf,
+  countStars,
+  isVisible,
+  listOfOrder,
+  listVisible,
+  lockReview,
+  type ReviewRow,
+  toReview,
+} from './repository';
+import { insertOnce } from '../../database/rows';
+import { reviewReports } from '../../database/reviewSchema';
+import { adminReviewRoutes } from './reports';
 import { answerReview, endOf, isOpen, writeReview } from './write';
-import { answerList } from '../../http/wholeList';
-import { dismissReports, removeReview } from './remove';
 
-/** Reviews of buyers and sellers: hidden from both until both have written, or the time is over. */
+/** Reviews of buyers and sellers: hidden until both have written, or the time is over. */
 export function reviewRoutes(app: App): void {
   const { db, reads, events } = app;
   adminReviewRoutes(app);
@@ -57,7 +66,7 @@ export function reviewRoutes(app: App): void {
       const review = await lockReview(tx, id);
       if (!review || review.removedAt || !isVisible(review)) throw notFound('review');
       const reason = request.body.reason.trim();
-      return insertReport(tx, { reviewId: id, reporterId: caller.id, reason });
+      return insertOnce(tx, reviewReports, { reviewId: id, reporterId: caller.id, reason });
     });
     return modified(isNew ? 1 : 0);
   });
@@ -80,25 +89,13 @@ export function reviewRoutes(app: App): void {
   });
 }
 
-/** Reviews that somebody has reported: an admin removes them, with a reason, or finds nothing wrong. */
-function adminReviewRoutes(app: App): void {
-  const { db, events } = app;
-  route(app, 'GET /reportedReviews', (request, reply) =>
-    answerList(request, reply, {
-      find: (page) => listReported(db, page, request.query.only),
-      positionOf: (row) => ({ at: row.reportedAt, id: row.reportId }),
-      toWire: (rows) => rows.map(toReported),
-    }),
-  );
-  route(app, 'PUT /reviews/:id/removal', async (request) => {
-    const { params, body } = request;
-    const admin = callerOf(request);
-    await events.inTransaction(db, (tx) => removeReview(tx, params.id, admin, body));
-    return modified(1);
-  });
-  route(app, 'PUT /reviews/:id/dismissal', async (request) => {
-    const admin = callerOf(request);
-    await events.inTransaction(db, (tx) => dismissReports(tx, request.params.id, admin));
-    return modified(1);
-  });
-}
+const toOrderReview = (row: ReviewRow): OrderReview => ({
+  _id: row.id,
+  stars: row.stars,
+  words: row.words,
+  date: row.createdAt.toISOString(),
+  visible: isVisible(row),
+  answer: answerOf(row),
+  removedReason: row.removedReason,
+  answerRemovedReason: row.answerRemovedReason,
+});

@@ -7,8 +7,10 @@ import { type BookingRow, lockOrder } from '../orders/bookings/repository';
 import { noteStep } from '../orders/bookings/steps';
 import { findOrderPeople, notifySides } from '../notices/orderNotices';
 import { lockCaller } from '../../http/lockCaller';
-import { isVisible } from './mapping';
-import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';
+import { changeReview, isVisible, listOfOrder, lockReview } from './repository';
+import { reviews } from '../../database/reviewSchema';
+import { insertRow } from '../../database/rows';
+import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
@@ -16,16 +18,15 @@ type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** Whether a review can be written now: the laptop is the buyer's, nothing is wrong, and the time is not over. */
+/** @returns whether a review can be written now: the order is received, without a problem, and the time is not over. */
 export function isOpen(order: Order): boolean {
   const end = endOf(order);
   return order.state === 'received' && end !== null && end.getTime() > Date.now();
 }
 
 /**
- * Reviews the other side of an order, or changes what was said as long as nobody else has seen it. With the second of the two
- * both are published.
- * @throws 404 for strangers; 409 not_reviewable, review_published
+ * Reviews the other side of an order, or changes a review that is not published yet. The second of the two reviews publishes both.
+ * @throws 404 for other people; 409 not_reviewable, review_published
  */
 export async function writeReview(
   tx: Transaction,
@@ -46,28 +47,28 @@ export async function writeReview(
   if (mine && isVisible(mine))
     throw conflict('review_published', 'Your review is published. It can’t be changed any more.');
   if (!end || !isOpen(order)) throw notReviewable();
-  const said = { stars, words: words?.trim() || null };
-  if (mine) return changeReview(tx, mine.id, said);
-  await insertReview(tx, {
+  const review = { stars, words: words?.trim() || null };
+  if (mine) return changeReview(tx, mine.id, review);
+  await insertRow(tx, reviews, {
     bookingId: orderId,
     by,
     authorId: caller.id,
     subjectId: people[other],
-    ...said,
+    ...review,
     visibleAt: end,
   });
   await noteStep(tx, order, 'reviewed', { as: by, personId: caller.id });
   await tx.emit('review.written', { bookingId: orderId, by });
   if (written.length === 0) return notifySides(tx, orderId, 'reviewed', [other]);
-  await publishOrder(tx, orderId);
+  await tx
+    .update(reviews)
+    .set({ visibleAt: sql`least(${reviews.visibleAt}, now())` })
+    .where(eq(reviews.bookingId, orderId));
   await notifySides(tx, orderId, 'reviewsShown', [other]);
   await tx.emit('review.published', { bookingId: orderId });
 }
 
-/**
- * Answers what is said of the caller: once.
- * @throws 404 for a review of somebody else, or that is not visible; 409 already_answered
- */
+/** Answers a review of the caller, once. @throws 404 for a review of another person, or that is not visible; 409 already_answered */
 export async function answerReview(
   tx: Transaction,
   id: string,

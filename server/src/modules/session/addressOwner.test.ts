@@ -24,7 +24,7 @@ const rowsAt = async (uid: string) => server.db.select().from(users).where(eq(us
 const proof = (uid: string, email: string, claims: object = {}) =>
   idTokenOf(uid, email, { auth_time: now() - 600, ...claims });
 
-/** Signs up by password as a seller with an address that nobody has confirmed, and has a session. */
+/** Signs up by password as a seller with an unconfirmed address, and has a session. */
 async function newcomer() {
   const [uid, email] = [`uid-${randomUUID()}`, `${randomUUID()}@example.test`];
   const unverified = proof(uid, email, { email_verified: false });
@@ -217,7 +217,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     Object.assign(server.accounts, changed);
     const unverified = proof(impostor.uid, impostor.email, { auth_time: now(), email_verified: false });
     expect((await jwt(unverified, impostor.email)).status).toBe(200);
-    // Somebody has opened the link at Firebase's own page: nobody knows who.
+    // An unknown person has opened the link at Firebase's own page.
     server.accounts.emailVerified = true;
     const opened = await enterByPassword(impostor);
     expect(opened.status).toBe(200);
@@ -235,7 +235,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await call(server, 'GET', '/payouts/desk', { token: own.session })).status).toBe(401);
   });
 
-  it('is entered by nobody while Firebase can’t say whose password it is', async () => {
+  it('can’t be entered while Firebase can’t say whose password it is', async () => {
     const impostor = await newcomer();
     server.accounts.down = true;
     expect((await enterByPassword(impostor)).status).toBe(503);
@@ -316,7 +316,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(seller.uid))[0]?.id).toBe(id);
   });
 
-  it('counts for nobody else, and not without the account', async () => {
+  it('counts for no one else, and not without the account', async () => {
     const [seller, other] = [await newcomer(), await newcomer()];
     const code = linkTo(seller.email);
     expect((await confirm(other.unverified, code)).status).toBe(403);
@@ -357,7 +357,7 @@ describe('the link that confirms an address (rule 37)', () => {
   });
 });
 
-it('begins no payouts for an address that nobody has confirmed (rule 37)', async () => {
+it('begins no payouts for an unconfirmed address (rule 37)', async () => {
   const impostor = await newcomer();
   const answer = await call(server, 'POST', '/payouts/account', { token: impostor.session });
   expect([answer.status, answer.body['code']]).toEqual([403, 'address_not_confirmed']);

@@ -7,8 +7,8 @@ import { findUser, findUserByUid, type UserRow } from '../people/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
- * The role is read from the database for each request, so that a deleted or demoted person loses their rights with the very
- * next call. A proof of Firebase outlives the account and the sign-in that it is about by up to an hour, so these are read, too.
+ * Reads the role from the database for each request, so that a deleted or demoted person loses their rights with the next call. A
+ * Firebase token outlives its account and its sign-in by up to an hour, so both are checked too.
  */
 export function createAuthenticators(
   db: Database,
@@ -40,7 +40,7 @@ export function createAuthenticators(
   };
 }
 
-function assertNotSuspended({ suspendedReason }: UserRow): void {
+export function assertNotSuspended({ suspendedReason }: UserRow): void {
   if (suspendedReason !== null) throw accountSuspended(suspendedReason);
 }
 

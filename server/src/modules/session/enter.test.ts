@@ -28,7 +28,7 @@ const confirm = (token: string, email: string) => {
   return call(server, 'POST', '/emailLinks/confirm', { token, body: { code: email } });
 };
 
-/** Signs up with an address that nobody has confirmed, ten minutes ago. */
+/** Signs up with an unconfirmed address, ten minutes ago. */
 async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
   const { uid, email } = await person(server, 'user');
   await server.db.delete(users).where(eq(users.firebaseUid, uid));
@@ -41,7 +41,7 @@ async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
   return { id, uid, email, idToken, session } satisfies Person;
 }
 
-describe('an address that nobody has confirmed (rule 21)', () => {
+describe('an unconfirmed address (rule 21)', () => {
   it('is signed up only when Firebase says since when the password counts: a reset has to be told from it (rule 37)', async () => {
     const { uid, email } = await person(server, 'user');
     await server.db.delete(users).where(eq(users.firebaseUid, uid));
@@ -81,12 +81,12 @@ describe('an address that nobody has confirmed (rule 21)', () => {
     const token = String(confirmed.body['accessToken']);
     expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
     expect((await call(server, 'POST', '/addProduct', { token, body: addProductBody() })).status).toBe(200);
-    // A browser gets its next token without a word, whoever else had one from before has to prove anew who they are.
+    // A browser gets its next token silently; other holders of an older token have to log in again.
     expect((await check(seller.email, seller.session)).status).toBe(401);
   });
 });
 
-describe('the owner of an address with which somebody else has signed up (rule 21)', () => {
+describe('the owner of an address with which another person has signed up (rule 21)', () => {
   it('ends the sessions of the other, on the phone too, and what they sell, hold and may', async () => {
     const impostor = await newcomer();
     // As if from the time before addresses counted.
@@ -183,7 +183,7 @@ describe('an account and its address (rule 25)', () => {
     expect((await rowOf(buyer.uid))?.email).toBe(buyer.email);
   });
 
-  it('tell whoever has the address later, or says so, nothing of the former owner', async () => {
+  it('tell the later owner of the address, or a person who claims it, nothing of the former owner', async () => {
     const former = await person(server, 'sealer', 'Fay Former');
     expect((await read(former.email, idTokenOf('impostor', former.email))).body).toEqual([]);
     await call(server, 'DELETE', `/deleteUser/${former.id}`, { token: admin.session });

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../database/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
-import { accountGone, accountSuspended, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
+import { accountGone, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
 import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from '../people/addressOwner';
+import { assertNotSuspended } from './authenticators';
 import type { SignInFacts } from '../people/firebaseAccounts';
 import {
   changeAccount,
@@ -42,10 +43,11 @@ export async function enter(
   const { email, emailVerified } = identity;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
     return giveToOwner(tx, user, { email, identity, facts });
+  // After the owner has got their account: the suspension of another person must not keep the owner out.
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
-  // Accounts of before the provider was noted are taken at their word, once.
+  // Accounts from before the provider was stored are trusted once.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),
@@ -68,7 +70,7 @@ export async function confirmAddress(
   const { email } = identity;
   const moves = user.email !== email;
   if (!moves && user.emailVerifiedAt !== null) return;
-  // Whoever resets the password has the address confirmed at Firebase; who changes it while logged in has not.
+  // A reset of the password confirms the address at Firebase; a change while logged in does not.
   if (facts.emailVerified && isAddressOwner(user, identity, facts)) {
     await giveToOwner(tx, user, { email, identity, facts });
     return;
@@ -81,16 +83,6 @@ export async function confirmAddress(
     tokenVersion: user.tokenVersion + 1,
     ...(await notingPassword(tx, user, facts)),
   });
-}
-
-/**
- * Call it after the address's owner has got an account of their own: the suspension of the person who opened the account must not
- * keep the owner out.
- *
- * @throws 401 account_suspended
- */
-function assertNotSuspended({ suspendedReason }: UserRow): void {
-  if (suspendedReason !== null) throw accountSuspended(suspendedReason);
 }
 
 /**
@@ -110,7 +102,7 @@ async function notingPassword(
   return { passwordSince };
 }
 
-/** Browsers that may go on get a new token without a word. */
+/** Browsers whose sign-in still counts get a new token silently. */
 function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | null): AccountChange {
   const hasEnded = isNews(user, validSince);
   return {

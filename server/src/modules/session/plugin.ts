@@ -3,8 +3,7 @@ import { registerApi } from '../../http/api';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { registerAccess } from '../../plugins/access';
 import { createAuthenticators } from './authenticators';
-import { emailLinkRoutes, sessionRoutes } from './routes';
-import { forgetPersonNetworks } from './personNetworks';
+import { emailLinkRoutes, forgetPersonNetworks, sessionRoutes } from './routes';
 import { createSessionTokens, type SessionTokens } from './sessionTokens';
 import { createTesterCookie, type TesterCookie } from './testerCookie';
 

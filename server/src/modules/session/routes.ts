@@ -1,16 +1,18 @@
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { isPublicAddress } from '../../http/networks';
+import { isPublicAddress, type Network } from '../../http/networks';
 import { route } from '../../http/route';
 import { factsOf, NO_FACTS, proofOf } from '../people/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { confirmAddress, enter } from './enter';
-import { notePersonNetwork } from './personNetworks';
 import { endSessions, findUserByEmail } from '../people/repository';
 import { AppError, badRequest, conflict, forbidden, unavailable } from '../../http/errors';
 import { giveToOwner } from '../people/addressOwner';
 import { lockUser } from '../../http/lockCaller';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { personNetworks } from '../../database/limitSchema';
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
 export function sessionRoutes(app: App): void {
@@ -39,7 +41,7 @@ export function sessionRoutes(app: App): void {
     return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
   });
   route(app, 'POST /logOut', async (request, reply) => {
-    // Other devices of the person have a proof of their own, and get a new token without a word.
+    // Other devices of the person have a proof of their own, and get a new token silently.
     await endSessions(db, callerOf(request).id);
     tester.take(request, reply);
     return { acknowledged: true };
@@ -49,7 +51,7 @@ export function sessionRoutes(app: App): void {
 /** Firebase's name of a link that confirms an address. */
 const CONFIRMING = 'VERIFY_EMAIL';
 
-/** The two answers to the email that asks whether an address is a person's own. The code in it proves that they have its mailbox. */
+/** The two answers to the email that confirms an address. Its code proves that the person has the mailbox. */
 export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
   /** @returns the address that the link was sent to. @throws 400, 409, 503 */
@@ -66,7 +68,7 @@ export function emailLinkRoutes(app: App): void {
     if ((await addressOf(code)) !== identity.email)
       throw forbidden('This link is for another account. Log in with the address that it was sent to.');
     const facts = await accounts.lookUp(proofOf(request)).catch(asOutage);
-    // Before Firebase knows: a crash between the two leaves a link that still works.
+    // Before Firebase, so that the link still works after a crash between the two.
     await events.inTransaction(db, (tx) => confirmAddress(tx, identity, facts));
     await accounts.confirmEmail(code).catch(asOutage);
     return { acknowledged: true };
@@ -87,4 +89,25 @@ export function emailLinkRoutes(app: App): void {
 function asOutage(error: unknown): never {
   if (error instanceof AppError) throw error;
   throw unavailable('The log-in service cannot be reached at the moment. Please try again shortly.');
+}
+
+/** Days for which the network of a log-in is kept. */
+const KEPT_DAYS = 90;
+
+/** Writes at most once a day, since sessions are renewed every few minutes. */
+async function notePersonNetwork(db: Database, userId: string, { id }: Network): Promise<void> {
+  await db
+    .insert(personNetworks)
+    .values({ userId, network: id })
+    .onConflictDoUpdate({
+      target: [personNetworks.userId, personNetworks.network],
+      set: { seenAt: sql`now()` },
+      setWhere: lt(personNetworks.seenAt, sql`now() - interval '1 day'`),
+    });
+}
+
+export async function forgetPersonNetworks(db: Database): Promise<void> {
+  await db
+    .delete(personNetworks)
+    .where(lt(personNetworks.seenAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
 }

@@ -44,7 +44,7 @@ describe('POST /jwt (rule 1)', () => {
     expect((await jwt(idToken, buyer.email.toUpperCase())).status).toBe(200);
   });
 
-  it('needs a proof, for this very email, of somebody who signed up, by the same Firebase user', async () => {
+  it('needs a proof, for this very email, of a person who signed up, by the same Firebase user', async () => {
     const buyer = await person(server, 'user');
     const other = await person(server, 'user');
     expect((await jwt(undefined, buyer.email)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a session token (rule 2)', () => {
     ['of another kind', { typ: 'refresh' }],
     ['without a version', { ver: undefined }],
     ['of an older version', { ver: 0 }],
-    ['of nobody', { sub: randomUUID() }],
+    ['of an unknown person', { sub: randomUUID() }],
   ] as [string, JWTPayload][])('is refused when it is one %s', async (_name, more) => {
     const buyer = await person(server, 'user');
     expect((await roleCheck(buyer.email, await signed(claims(buyer.id, more)))).status).toBe(401);

@@ -4,7 +4,7 @@ import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';
 const AUDIENCE = 'relaptop-api';
-/** Tells session tokens from whatever else may once be signed with the same secret. */
+/** Tells session tokens from other tokens that may be signed with the same secret. */
 const TYPE = 'session';
 const SECOND = 1000;
 /** Seconds that a token lives; the browser renews it silently. */
@@ -49,7 +49,7 @@ export function createSessionTokens(secret: string): SessionTokens {
       });
       const { sub, typ, ver, exp = 0, auth_time: at } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
-      // A token of the release before does not say when: it goes on, and is never fresh.
+      // A token of an older release has no time of sign-in: it stays valid, and is never fresh.
       const signedInAt = new Date(typeof at === 'number' ? at * SECOND : 0);
       return { userId: sub, version: ver, signedInAt, endsAt: new Date(exp * SECOND) };
     },

@@ -14,9 +14,9 @@ const signatureOf = (secret: string, userId: string, version: number, until: num
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-/** Tells the server, when it writes a page, that an admin sits in front of it: the token is where only scripts can read it. */
+/** Tells the server that an admin asks for a page: only scripts can read the session token. */
 export interface TesterCookie {
-  /** Called when somebody has proved who they are: an admin's browser gets the cookie, anybody else's loses it. */
+  /** Called at each log-in: an admin's browser gets the cookie, another browser loses it. */
   give(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,7 +24,7 @@ export interface TesterCookie {
   ): void;
   /** Called when the person logs out: the browser loses the cookie. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the browser is an admin's. The role is read from the database: one who is no admin any more is none. */
+  /** @returns whether the browser is an admin's; the role is read from the database. */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 

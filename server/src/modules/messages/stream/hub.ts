@@ -9,10 +9,10 @@ import { Stream } from './stream';
 
 /** Streams of one process: each takes some hundred kilobytes at most. */
 const MOST_OF_PROCESS = 5_000;
-/** Milliseconds after which what could not be read is read anew. */
-const AGAIN_MS = 500;
-/** Seconds until somebody with too many streams should look again. */
-const LATER = 60;
+/** Milliseconds after a failed read until the next one. */
+const RETRY_MS = 500;
+/** Seconds after which a person with too many streams may try again. */
+const RETRY_AFTER = 60;
 
 interface Options {
   readonly db: Database;
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The open streams of this process. The database names the person to whom something has happened; what it was is read from the log of
- * their events, so that nothing depends on having heard their name: whatever was not heard is found with the next look.
+ * The open streams of this process. A notification of the database names a person; the hub then reads the log of that person's events.
+ * The log is read regularly too, so a lost notification only delays an event.
  */
 export class StreamHub {
   private readonly streams = new Map<string, Set<Stream>>();
@@ -41,12 +41,12 @@ export class StreamHub {
     return this.count;
   }
 
-  /** Begins with the first stream: a server that has none leaves the database alone. */
+  /** Starts listening with the first stream. */
   private begin(): void {
     if (this.stopListening) return;
     this.stopListening = this.options.listen(STREAM_CHANNEL, {
-      heard: (userId) => this.look([userId]),
-      ready: () => this.look(this.streams.keys()),
+      heard: (userId) => this.schedule([userId]),
+      ready: () => this.schedule(this.streams.keys()),
     });
     this.timer = setInterval(() => void this.tick(), HEARTBEAT_MS);
     this.timer.unref();
@@ -57,7 +57,7 @@ export class StreamHub {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);
     this.assertRoom(caller);
-    // Whoever went away meanwhile is not told.
+    // The reader may have left meanwhile.
     if (!reply.sse.isConnected) return;
     this.begin();
     const stream = new Stream(reply, caller, position);
@@ -65,14 +65,14 @@ export class StreamHub {
     reply.sse.onClose(() => this.remove(stream));
     reply.sse.keepAlive();
     stream.start(missed);
-    // What has happened since, also while it was being opened.
-    this.look([caller.id]);
+    // Events since then, also those while the stream was opened.
+    this.schedule([caller.id]);
   }
 
   private assertRoom({ id }: Caller): void {
     if (this.isClosed || this.count >= MOST_OF_PROCESS) throw unavailable();
     if ((this.streams.get(id)?.size ?? 0) >= MOST_STREAMS)
-      throw tooManyRequests(LATER, 'News are shown in other tabs of yours already.');
+      throw tooManyRequests(RETRY_AFTER, 'News are shown in other tabs of yours already.');
   }
 
   private add(stream: Stream): void {
@@ -88,37 +88,37 @@ export class StreamHub {
     if (own.size === 0) this.streams.delete(stream.caller.id);
   }
 
-  private look(people: Iterable<string>): void {
+  private schedule(people: Iterable<string>): void {
     for (const id of people) if (this.streams.has(id)) this.due.add(id);
     if (this.due.size > 0 && !this.isClosed) this.reading ??= this.readDue();
   }
 
-  /** One reading at a time, for all who are due. */
+  /** One read at a time, for all people who are due. */
   private async readDue(): Promise<void> {
     try {
       while (this.due.size > 0 && !this.isClosed) await this.readOnce();
     } catch (error) {
-      this.options.log.error({ err: error }, 'what happened could not be read for the streams');
+      this.options.log.error({ err: error }, 'events could not be read for the streams');
       clearTimeout(this.retry);
-      this.retry = setTimeout(() => this.look([]), AGAIN_MS);
+      this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // Before anything else runs: who is due from now on needs another reading.
+      // In the same tick, so that people who are due from now on get another read.
       this.reading = undefined;
     }
   }
 
-  /** @throws when the database does not answer; who was due is so still */
+  /** @throws when the database does not answer; the same people stay due */
   private async readOnce(): Promise<void> {
-    // A stream that opens during the reading may know less than was asked for: it waits for the next one.
+    // A stream that opens during the read may need earlier events: it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
     this.due.clear();
     const stillDue = () => [...asked.keys()].forEach((userId) => this.due.add(userId));
     try {
       const rows = await readEvents(this.options.db, [...asked].flatMap(knownOf));
       for (const { userId, position, event, data } of rows)
-        for (const stream of asked.get(userId) ?? []) stream.tell(position, event, data);
-      // There is more of theirs, or of those behind them.
+        for (const stream of asked.get(userId) ?? []) stream.send(position, event, data);
+      // There may be more events.
       if (rows.length === MOST_READ) stillDue();
     } catch (error) {
       stillDue();
@@ -126,7 +126,7 @@ export class StreamHub {
     }
   }
 
-  /** Ends streams of people who are signed out, and finds events that were missed. */
+  /** Ends streams of people who are signed out, and reads events whose notification was lost. */
   async tick(): Promise<void> {
     if (this.streams.size === 0) return;
     try {
@@ -140,13 +140,13 @@ export class StreamHub {
           else if (row.position > stream.known) behind.push(userId);
         }
       }
-      this.look(behind);
+      this.schedule(behind);
     } catch (error) {
-      this.options.log.error({ err: error }, 'whose streams go on could not be read');
+      this.options.log.error({ err: error }, 'the sessions of streams could not be checked');
     }
   }
 
-  /** Ends all streams; their readers come back to another process, or to the next one. */
+  /** Ends all streams; their readers reconnect to another process. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);

@@ -6,12 +6,12 @@ import { streamEvents, streamPositions, type KeptEvent } from '../../../database
 
 /** The channel of the database on which `tell_stream` names the person. */
 export const STREAM_CHANNEL = 'relaptop_stream';
-/** Events that are read in one go. */
+/** Events of one read. */
 export const MOST_READ = 500;
 
 /**
- * Tells these people's streams what happens in this transaction; they hear of it with its commit. The last thing that it does, since
- * it locks how far their events have come.
+ * Adds an event to the streams of these people, which they get with the commit. Call it last in a transaction, since it locks the
+ * position of each person's events.
  * @param people each once
  */
 export async function notifyStreams<Name extends KeptEvent>(
@@ -20,7 +20,7 @@ export async function notifyStreams<Name extends KeptEvent>(
   event: Name,
   data: StreamEvents[Name],
 ): Promise<void> {
-  // In one order, so that nobody waits for somebody who waits for them.
+  // In one order, against deadlocks.
   for (const person of people.toSorted())
     await tx.execute(
       sql`select tell_stream(${person}::uuid, ${event}::text, ${JSON.stringify(data)}::jsonb)`,
@@ -33,7 +33,7 @@ export interface Known {
   readonly position: number;
 }
 
-/** @returns where a stream begins that knows all up to `known`, and whether something before it can't be told any more. */
+/** @returns the position at which a stream begins that knows all up to `known`, and whether it missed events that are deleted. */
 export async function findStart(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function findStart(
 ): Promise<{ readonly position: number; readonly missed: boolean }> {
   const own = db.select().from(streamPositions).where(eq(streamPositions.userId, userId));
   const position = firstOf(await own)?.position ?? 0;
-  // Of a database that was put back to an older state nobody knows what it has told.
+  // After a restore of an older database the client may know more than the log.
   if (known === undefined || known > position) return { position, missed: true };
   if (known === position) return { position, missed: false };
   const next = db
@@ -59,7 +59,7 @@ export interface StreamEventRow {
   readonly data: Record<string, string>;
 }
 
-/** @returns what has happened to these people since, in order, {@link MOST_READ} at most. */
+/** @returns the events of these people since then, in order, {@link MOST_READ} at most. */
 export async function readEvents(db: Database, known: readonly Known[]): Promise<StreamEventRow[]> {
   const since = sql`(select * from json_to_recordset(${JSON.stringify(known)}::json)
     as known("userId" uuid, position bigint)) as known`;
@@ -85,7 +85,7 @@ export interface Listening {
   readonly position: number;
 }
 
-/** @returns those of these people who may still be signed in, and how far their events have come. */
+/** @returns those of these people who may still be signed in, with the position of their latest event. */
 export function findListening(db: Database, ids: readonly string[]): Promise<Listening[]> {
   return db
     .select({

@@ -55,7 +55,7 @@ it('tells of notices', async () => {
   expect((await stream.next('notices')).data).toEqual({});
 });
 
-it('tells somebody who is named after others who have no stream, within a moment too', async () => {
+it('sends an event to a person who is named after others without a stream, within a moment too', async () => {
   const stream = await listen(buyer);
   await notifyStreams(server.db, [seller.id, buyer.id], 'notices', {});
   await stream.next('notices');
@@ -125,9 +125,9 @@ it('ends with the token, and says so', async () => {
   await stream.ended;
 });
 
-/** Opens a stream of a hub for somebody new, without a connection. */
+/** Opens a stream of a hub for a new person, without a connection. */
 async function openBeside(hub: StreamHub) {
-  const somebody = await person(server, 'user');
+  const user = await person(server, 'user');
   const told: string[] = [];
   const closing: (() => void)[] = [];
   const close = () => closing.forEach((listener) => listener());
@@ -144,20 +144,20 @@ async function openBeside(hub: StreamHub) {
       },
     },
   };
-  const caller = { ...somebody, name: 'x', role: 'user', emailVerified: true } as const;
+  const caller = { ...user, name: 'x', role: 'user', emailVerified: true } as const;
   await hub.open(
     reply as never,
     { ...caller, signedInAt: new Date(), tokenEndsAt: new Date(Date.now() + 60_000), tokenVersion: 1 },
     undefined,
   );
-  return { id: somebody.id, told: () => told.slice(1), close };
+  return { id: user.id, told: () => told.slice(1), close };
 }
 const listensTo = (heard: ((payload: string) => void)[]) => (_channel: string, listener: Listener) => {
   heard.push(listener.heard);
   return () => Promise.resolve();
 };
 
-it('ends for whoever is signed out, suspended or deleted, and catches up with what was not heard', async () => {
+it('ends for a person who is signed out, suspended or deleted, and reads events whose notification was lost', async () => {
   const deaf = new StreamHub({ db: server.db, log: server.app.log, listen: listensTo([]) });
   const reasons = async (change: (id: string) => Promise<unknown>) => {
     const { id, told, close } = await openBeside(deaf);
@@ -177,7 +177,7 @@ it('ends for whoever is signed out, suspended or deleted, and catches up with wh
   await deaf.close();
 });
 
-it('tells a moment later what could not be read, though nothing else happens', async () => {
+it('sends events a moment after a failed read, without another event', async () => {
   let isDown = false;
   const db = new Proxy(server.db, {
     get: (target, name, receiver) => {

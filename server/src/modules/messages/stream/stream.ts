@@ -2,12 +2,12 @@ import type { StreamEnd, StreamEventName } from '@relaptop/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../http/app';
 
-/** Bytes that may wait to be taken; a hundred events and more. */
+/** Bytes that may wait to be sent: more than a hundred events. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds after which a browser that has no other plan opens a stream anew. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 1_000;
 
-/** An open stream of somebody's. */
+/** An open stream of one person. */
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 
@@ -31,7 +31,7 @@ export class Stream {
   }
 
   /** Skips events that the reader knows. */
-  tell(position: number, event: StreamEventName, data: object): void {
+  send(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;
     this.write(event, data, { id: String(position) });
@@ -45,7 +45,7 @@ export class Stream {
   private write(event: StreamEventName, data: object, more: { id?: string; retry?: number }): void {
     const { sse, raw } = this.reply;
     if (!sse.isConnected) return;
-    // Whoever does not read is not waited for: all is told once more when they come back. A socket that takes nothing is cut off.
+    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that takes nothing is destroyed.
     if (raw.writableLength > MOST_WAITING) {
       void sse.send({ event: 'end', data: { reason: 'slow' } }).catch(() => raw.destroy());
       sse.close();

@@ -17,7 +17,7 @@ import { bookings, products } from '../../../database/schema';
 import { isFirstOfConversation } from '../../messages/reports';
 import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
-import { isFirstReport as isFirstOfReview } from '../../reviews/repository';
+import { isFirstOfReview } from '../../reviews/reports';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
 export interface Source {

@@ -25,16 +25,9 @@ import {
 import { lockProduct } from '../../laptops/writes';
 import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/rules';
 import { lockCaller } from '../../../http/lockCaller';
-import {
-  type BookingRow,
-  findOwnBooking,
-  insertBooking,
-  lockOpenBooking,
-  lockOrder,
-  type Meeting,
-  termsOf,
-} from './repository';
-import { type Actor, moveBooking, noteStep, type StepDetails } from './steps';
+import { type BookingRow, findOwnBooking, lockOpenBooking, lockOrder, termsOf } from './repository';
+import { insertRow } from '../../../database/rows';
+import { type Actor, appendStep, moveBooking, noteStep, type StepDetails } from './steps';
 import type { Database } from '../../../database/database';
 import { bookings, type users } from '../../../database/schema';
 import { assertNoCooldown } from '../../laptops/watches/cooldown';
@@ -91,6 +84,17 @@ async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHel
   if (!isHeld || !isArranged(open)) return;
   await noteStep(tx, open, 'meetingProposed', { as: 'buyer', personId: buyerId });
   await tx.emit('order.meetingProposed', { bookingId: id, by: 'buyer' });
+}
+
+type NewBooking = typeof bookings.$inferInsert;
+/** How the buyer can be reached, and where they want to meet the seller. */
+type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
+
+async function insertBooking(tx: Database, booking: NewBooking): Promise<string> {
+  const { id: bookingId } = await insertRow(tx, bookings, booking);
+  const actor = { as: 'buyer', personId: booking.buyerId } as const;
+  await appendStep(tx, actor, { bookingId, step: 'booked', toState: 'reserved' });
+  return bookingId;
 }
 
 const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt.getTime() < Date.now();

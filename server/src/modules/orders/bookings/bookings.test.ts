@@ -150,7 +150,7 @@ describe('orders', () => {
     expect((await orders(own, '?limit=1')).headers.link).toContain('rel="next"');
   });
 
-  it("are nobody else's business (rule 6)", async () => {
+  it('are hidden from other people (rule 6)', async () => {
     const id = await bookingOf(server, buyer, productId);
     const other = await person(server, 'user');
     expect((await call(server, 'GET', `/myBooking/${buyer.email}`)).status).toBe(401);

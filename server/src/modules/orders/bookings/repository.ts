@@ -1,35 +1,15 @@
-import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
-import { canOrder, type Booking } from '@relaptop/shared/contracts';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { canOrder, CONTACT_STATES, type Booking } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
-import { findRow, insertRow, lockRow } from '../../../database/rows';
+import { findRow, lockRow } from '../../../database/rows';
 import { payments } from '../../../database/moneySchema';
-import { bookings, products, type users } from '../../../database/schema';
+import { bookings, products, users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 import { activeHold } from '../../laptops/mapping';
 import { lockAnyProduct } from '../../laptops/writes';
-import { appendStep } from './steps';
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type NewBooking = Pick<
-  typeof bookings.$inferInsert,
-  | 'productId'
-  | 'buyerId'
-  | 'productName'
-  | 'productImage'
-  | 'priceCents'
-  | 'userName'
-  | 'userEmail'
-  | 'phone'
-  | 'meetLocation'
->;
-
-export async function insertBooking(db: Database, booking: NewBooking): Promise<string> {
-  const { id: bookingId } = await insertRow(db, bookings, booking);
-  const actor = { as: 'buyer', personId: booking.buyerId } as const;
-  await appendStep(db, actor, { bookingId, step: 'booked', toState: 'reserved' });
-  return bookingId;
-}
-
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
@@ -43,9 +23,6 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
   userName: buyer.name,
   userEmail: buyer.email,
 });
-
-/** How the buyer can be reached, and where they want to meet the seller. */
-export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
 const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 
@@ -91,29 +68,43 @@ export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, e
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
-/** Of a booking, its laptop and the payment that counts. */
-export const orderColumns = {
-  ...getTableColumns(bookings),
-  soldAt: products.soldAt,
-  removedAt: products.removedAt,
-  heldBy: products.heldBy,
-  heldUntil: products.heldUntil,
-  transactionId: payments.transactionId,
-  refundedCents: payments.refundedCents,
-};
-
 /** The payment of a booking. A sale that came to nothing, because there was no money to capture, has none. */
 export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
-function selectOrders(db: Database) {
+const seller = alias(users, 'seller');
+
+/** The laptop is reserved for this very order. */
+const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
+
+/** The order holds the laptop or is paid: both sides may see each other's contacts. */
+export const isDeal = sql<boolean>`(${or(
+  inArray(bookings.state, [...CONTACT_STATES]),
+  and(eq(bookings.state, 'reserved'), isHeld),
+)})`;
+
+/** Orders with their laptop, its seller and the payment. */
+export function selectOrders(db: Database) {
   return db
-    .select(orderColumns)
+    .select({
+      ...getTableColumns(bookings),
+      soldAt: products.soldAt,
+      removedAt: products.removedAt,
+      heldBy: products.heldBy,
+      heldUntil: products.heldUntil,
+      transactionId: payments.transactionId,
+      refundedCents: payments.refundedCents,
+      sellerId: products.sellerId,
+      sellerName: seller.name,
+      sellerPhone: products.phone,
+      isHeld,
+      isDeal,
+    })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(seller, eq(seller.id, products.sellerId))
     .leftJoin(payments, isPaidBy)
     .$dynamic();
 }
-/** A booking with what its laptop's state means for it. */
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** @returns newest first, one row more than the page holds. */

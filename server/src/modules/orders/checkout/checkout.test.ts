@@ -12,10 +12,10 @@ const buyer = usePerson(server, 'user');
 const look = (who: Person, id: string) =>
   call<CheckoutAnswer>(server, 'GET', `/laptops/${id}/checkout`, { token: who.session });
 
-/** Somebody books a laptop of this seller, who are to meet there. */
+/** A buyer books a laptop of this seller and proposes this place. */
 async function meeting(place: string, by: 'buyer' | 'seller', isAgreed = false): Promise<void> {
-  const somebody = await person(server, 'user');
-  const id = await bookingOf(server, somebody, await laptopOf(server, seller));
+  const buyer = await person(server, 'user');
+  const id = await bookingOf(server, buyer, await laptopOf(server, seller));
   const agreed = isAgreed ? new Date() : null;
   await server.db
     .update(bookings)
@@ -37,7 +37,7 @@ describe('the checkout of a laptop', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${seller.email}|30123456`));
   });
 
-  it('goes on with the caller’s own order, unpaid or paid, and with nobody else’s', async () => {
+  it('continues the caller’s own order, unpaid or paid, and no other', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     expect((await look(buyer, laptop)).body).toMatchObject({ orderId: id, phone: '4930123456' });
@@ -63,13 +63,13 @@ describe('the checkout of a laptop', () => {
     expect((await look(seller, await laptopOf(server, seller))).body.isOwn).toBe(true);
   });
 
-  it('is not there for a laptop that nobody knows', async () => {
+  it('does not exist for an unknown laptop', async () => {
     expect((await look(buyer, UNKNOWN_ID)).status).toBe(404);
   });
 });
 
 describe('the places that are suggested', () => {
-  it('are the city alone for a seller who has met nobody yet', async () => {
+  it('are the city alone for a seller without meetings', async () => {
     const laptop = await laptopOf(server, seller, { location: 'Porto, Rua das Flores' });
     expect(await placesOf(laptop)).toEqual(['Anywhere in Porto that suits the seller']);
   });
@@ -107,7 +107,7 @@ describe('the places that are suggested', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other people', async () => {
     await meeting('Café Central', 'seller');
     const other = await person(server, 'sealer');
     expect(await placesOf(await laptopOf(server, other))).toHaveLength(1);

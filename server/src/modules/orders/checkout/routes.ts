@@ -15,7 +15,7 @@ import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
 
-/** What the page needs on which a laptop is booked and paid. It is asked for on the primary: who has just booked goes on there. */
+/** Data of the checkout page. It is read from the primary, since the page follows right after a booking. */
 export function checkoutRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /laptops/:id/checkout', async (request) => {
@@ -38,11 +38,11 @@ export function checkoutRoutes(app: App): void {
   });
 }
 
-/** With one of these the buyer goes on, instead of booking. */
+/** States in which the buyer continues an order instead of booking. */
 const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** The latest orders of a seller that are looked at, and the days that they may be old. */
 const LATEST = { orders: 200, days: 365 } as const;
-/** More than are suggested, since not all of them are fit to be. */
+/** More than are suggested, since some of them are unfit. */
 const CANDIDATES = 12;
 
 /** @returns the id of the caller's latest order of this laptop that is to be paid or is paid. */
@@ -57,7 +57,7 @@ async function findOrderOf(db: Database, productId: string, buyerId: string) {
   return firstOf(rows)?.id;
 }
 
-/** @returns the number that the caller left with their last booking. */
+/** @returns the phone number of the caller's last booking. */
 async function lastPhoneOf(db: Database, buyerId: string): Promise<string | undefined> {
   const rows = await db
     .select({ phone: bookings.phone })
@@ -68,7 +68,7 @@ async function lastPhoneOf(db: Database, buyerId: string): Promise<string | unde
   return firstOf(rows)?.phone;
 }
 
-/** @returns where this seller has met buyers lately, or suggested to, the most usual first. */
+/** @returns places where this seller met buyers or suggested to meet lately, the most usual first. */
 async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace[]> {
   const since = sql`now() - make_interval(days => ${LATEST.days}::int)`;
   const place = sql<string>`trim(${bookings.meetLocation})`.as('place');
@@ -112,10 +112,10 @@ interface UsedPlace {
 
 /** Longer ones are directions for one person. */
 const LONGEST = 80;
-/** What a buyer wrote is suggested to others only once it is no longer theirs alone. */
+/** A place that a buyer wrote is suggested to others once so many buyers used it. */
 const ENOUGH_BUYERS = 2;
 
-/** Emails and links, numbers to call, and where somebody lives: told to one person, not to all who look. */
+/** Emails, links, phone numbers and home addresses are for one buyer, not for the public. */
 const PRIVATE = [
   /@|:\/\/|\bwww\./i,
   /\d(?:[ ().+/-]*\d){5}/,
@@ -129,7 +129,7 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the first part of where a laptop is; the rest is for who has booked it. */
+/** @returns the city of a location; the rest is for the buyer who has booked. */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**

@@ -93,7 +93,7 @@ const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Doo
 const NEVER = ['list of own orders', 'own order', 'own data'];
 const ALL = Object.keys(DOORS);
 
-/** What each door shows to this buyer, beginning with one of them. */
+/** Contacts that each call shows to this buyer, in turn from one of the calls. */
 async function lookAt(buyer: Person, order: Held, first: string) {
   const shown: Record<string, Door> = {};
   for (const door of [first, ...ALL]) shown[door] ??= await (DOORS[door] ?? fail)(buyer, order);

@@ -5,10 +5,10 @@ import type { Database } from '../../../database/database';
 import { bookings } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import { badRequest, conflict, notFound } from '../../../http/errors';
-import { lockOrder } from '../bookings/repository';
+import { lockOrder, type OrderRow } from '../bookings/repository';
 import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
-import { findHandover, type HandoverRow, sideOf } from './repository';
+import { findHandover, sideOf } from './repository';
 
 /** Days ahead that a meeting may be. */
 const MOST_DAYS = 60;
@@ -97,7 +97,7 @@ export async function agree(tx: Transaction, id: string, personId: string, body:
   await tx.emit('order.meetingAgreed', { bookingId: id, by });
 }
 
-export const toMeeting = (row: HandoverRow): Meeting => ({
+export const toMeeting = (row: OrderRow): Meeting => ({
   place: row.meetLocation,
   at: row.meetAt?.toISOString() ?? null,
   timeZone: row.meetZone,

@@ -92,7 +92,7 @@ async function wrongLogs(orders: Walk['orders']): Promise<string[]> {
   });
 }
 
-/** Brings each order to an end, by somebody or by time. @returns those that nobody and nothing gets on */
+/** Brings each order to an end, by a person or by time. @returns orders that can't be ended */
 async function stuck(one: Walk): Promise<string[]> {
   const [server] = servers;
   const left: string[] = [];
@@ -157,7 +157,7 @@ const press = (server: TestServer, buyer: Person, id: string) =>
   call(server, 'POST', `/orders/${id}/receipt`, { token: buyer.session });
 const paid = async () => {
   const [buyer, seller] = [people.buyers[0], people.sellers[0]];
-  if (!buyer || !seller) throw new Error('There is nobody');
+  if (!buyer || !seller) throw new Error('There is no person');
   return { buyer, ...(await paidOrder(servers[0], buyer, await laptopOf(servers[0], seller))) };
 };
 /** @returns the steps of an order's log after the payment. */
@@ -174,7 +174,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
   /** An order whose reservation is over and cleared away. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
-    if (!buyer || !seller) throw new Error('There is nobody');
+    if (!buyer || !seller) throw new Error('There is no person');
     const productId = await laptopOf(servers[0], seller);
     const id = await bookingOf(servers[0], buyer, productId);
     await servers[0].db
@@ -185,7 +185,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
   };
   const holderOf = async (productId: string) => {
     const [laptop] = await servers[0].db.select().from(products).where(eq(products.id, productId));
-    return laptop?.heldBy ? orderState(servers[0], laptop.heldBy) : 'nobody';
+    return laptop?.heldBy ? orderState(servers[0], laptop.heldBy) : 'free';
   };
 
   it('is not told that the order goes on once it is given up', async () => {
@@ -198,7 +198,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
       await untilOneWaits(servers[0]);
     });
     expect((await again)?.body['insertedId']).not.toBe(id);
-    expect(['nobody', 'reserved']).toContain(await holderOf(productId));
+    expect(['free', 'reserved']).toContain(await holderOf(productId));
     expect(await wrongLogs(new Map([[id, buyer]]))).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
       await holdProduct(tx, productId, id, 15);
     });
     expect((await given)?.status).toBe(200);
-    expect(await holderOf(productId)).toBe('nobody');
+    expect(await holderOf(productId)).toBe('free');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a buyer who says that the laptop has come, at the same moment as', () 
     30_000 + RACES * 1_000,
   );
 
-  it('somebody reports a problem, would both be told yes by servers that look before they lock', async () => {
+  it('a side reports a problem, would both succeed on servers that check before they lock', async () => {
     const { bookingId } = await paid();
     const look = async ({ db }: TestServer) =>
       (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state;

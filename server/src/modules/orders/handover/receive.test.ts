@@ -79,7 +79,7 @@ describe('a laptop is received', () => {
     expect(row?.codeTries).toBe(10);
   });
 
-  it('by nobody but these two, each in their own way', async () => {
+  it('by these two only, each in their own way', async () => {
     const { bookingId } = await paid();
     const code = await codeOf(bookingId);
     const others = [

@@ -17,9 +17,9 @@ import { route } from '../../../http/route';
 import { listSteps, moveBooking, toStep } from '../bookings/steps';
 import { agree, propose, toMeeting } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
-import { findHandover, type HandoverRow, listSales, openDeals, sideOf } from './repository';
+import { findHandover, listSales, openDeals, sideOf } from './repository';
+import { type OrderRow, blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
 import type { Transaction } from '../../../database/domainEvents';
-import { blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
 import { releaseHold } from '../../laptops/holds';
 
 /** The order page of buyer and seller: each sees the order from their side. */
@@ -107,7 +107,7 @@ interface Known {
   readonly contactHidden?: ContactHidden | undefined;
 }
 
-function toHandover(row: HandoverRow, side: Side, known: Known): Handover {
+function toHandover(row: OrderRow, side: Side, known: Known): Handover {
   const { receivedAfterDays, steps, contactHidden } = known;
   const other =
     side === 'buyer'
@@ -142,7 +142,7 @@ function toHandover(row: HandoverRow, side: Side, known: Known): Handover {
   };
 }
 
-function receiptOf(row: HandoverRow, side: Side, receivedAfterDays: number) {
+function receiptOf(row: OrderRow, side: Side, receivedAfterDays: number) {
   const isAwaited = canOrder(row.state, 'receive');
   const waitsUntil = row.waitingSince && new Date(row.waitingSince.getTime() + receivedAfterDays * DAY_MS);
   return {

@@ -170,7 +170,7 @@ describe('a seller’s overview', () => {
     expect(answerMeeting?.items.map((item) => item.id)).toEqual([open]);
   });
 
-  it('names laptops that lack pictures or the health of their battery, or that nobody looks at', async () => {
+  it('names laptops that lack pictures or the health of their battery, or views', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.push(await laptopOf(server, seller));
     const [quiet = '', seen = ''] = ids;

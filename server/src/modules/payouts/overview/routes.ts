@@ -1,4 +1,6 @@
 import {
+  type AdminPayout,
+  type Money,
   OVERVIEW_WEEKS,
   type SalesOverview,
   type SellerWeek,
@@ -13,11 +15,10 @@ import { readTasks } from './tasks';
 import type { Database } from '../../../database/database';
 import { toDollars } from '../../../http/money';
 import { countRows } from '../../../http/paging';
-import { isOwing, listPayouts, sumPayouts } from '../reads';
+import { isOwing, listPayouts, sumPayouts, type PayoutView, type Sums, toPayout } from '../reads';
 import { rowsOf } from '../../../database/migrations';
 import { payouts } from '../../../database/payoutSchema';
 import { answerList } from '../../../http/wholeList';
-import { toAdminPayout, toMoney } from '../mapping';
 
 /** Milliseconds for which a seller's figures are kept. Tasks and money are read anew for each call. */
 const FIGURES_MS = 60_000;
@@ -112,3 +113,19 @@ export function moneyRoutes(app: App): void {
     });
   });
 }
+
+const toAdminPayout = (row: PayoutView): AdminPayout => ({
+  ...toPayout(row),
+  sealerEmail: row.sellerEmail,
+});
+
+const toMoney = (sums: Sums): Money => ({
+  captured: toDollars(sums.capturedCents),
+  refundedAmount: toDollars(sums.refundedCents),
+  waitingAmount: toDollars(sums.waitingCents),
+  onTheWay: toDollars(sums.onTheWayCents),
+  paidOut: toDollars(sums.sentCents - sums.takenBackCents),
+  takenBack: toDollars(sums.takenBackCents),
+  fee: toDollars(sums.feeCents),
+  owed: toDollars(sums.owedCents),
+});

@@ -11,9 +11,9 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Caller } from '../../../http/app';
 
-/** Places of one kind that are named; the rest are told by their number. */
+/** Items of one kind that are named; the rest are only counted. */
 const NAMED = 5;
-/** Days without a look after which a laptop needs another price, picture or word. */
+/** Days without a view after which the seller should improve the listing. */
 const QUIET_DAYS = 14;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   readonly total: number;
 }
 
-/** What one kind of task is made of: the id of each place, when they meet, and what comes first. `p` is the laptop. */
+/** SQL of one kind of task: the id of each item, the time of a meeting, and the order. `p` is the laptop. */
 interface Source {
   readonly id: SQL;
   readonly at: SQL;
@@ -36,19 +36,18 @@ const NEVER = sql`null::timestamptz`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Of deals whose handover is still ahead. */
+/** Deals whose handover is still ahead. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
 
-/** Of laptops that anybody can buy. */
+/** Laptops that are on sale. */
 const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
 /**
- * Of conversations that the seller has not written in yet, and can. A question about a sold laptop counts only when its buyer
- * asked it.
+ * Conversations in which the seller can write and has not. A question about a sold laptop counts only if its buyer asked it.
  */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
@@ -107,7 +106,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows of the later kinds, the one that the page can show
+ * @param knows the later kind that this page can show
  * @returns the seller's open tasks, with the first few places of each kind
  */
 export async function readTasks(

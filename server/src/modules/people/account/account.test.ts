@@ -81,7 +81,7 @@ describe('the own profile', () => {
     [{ name: 'x'.repeat(300) }],
     [{ name: 'Bea', photo: 'https://elsewhere.example/me.webp' }],
     [{ name: 'Bea', photo: '/images/not-there.webp' }],
-    // Google's photos come with a sign-up, and are nobody's to choose from.
+    // Google's photos come with a sign-up, and can't be chosen otherwise.
     [{ name: 'Bea', photo: 'https://lh3.googleusercontent.com/a/another' }],
     [{ name: 'Bea', role: 'admin' }],
   ])('is not changed to %j', async (body) => {

@@ -7,18 +7,18 @@ import { bookings, categories, products, users } from '../../../database/schema'
 import type { DomainEvents } from '../../../database/domainEvents';
 import { uploads } from '../../../database/limitSchema';
 
-/** Stands where a name or a place was. */
+/** Replaces names and places. */
 const DELETED = 'Deleted';
-/** Both sides still need to reach each other. */
+/** States in which both sides still need each other's contacts. */
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
 const ORDERED_STATES = ['paying', ...SETTLED_STATES] as const;
 
-/** An account takes along all that no order needs: rule 44 of `docs/security-rules.md`. */
+/** A deleted account takes along everything that no order needs: rule 44 of `docs/security-rules.md`. */
 export function accountListeners(events: DomainEvents): void {
   events.on('person.deleted', (tx, { userId }) => forgetPeople(tx, eq(users.id, userId)));
 }
 
-/** For people whose orders were open when they left, impostors, and those who left before the shop did this. */
+/** For people whose orders were open when they left, impostors, and accounts that were deleted before rule 44. */
 export const forgetAllDeleted = (db: Database): Promise<void> => forgetPeople(db, isNotNull(users.deletedAt));
 
 async function forgetPeople(db: Database, which: SQL): Promise<void> {
@@ -54,7 +54,7 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetInAudit(db, which);
 }
 
-/** The row stays, for conversations and the decisions of admins; the picture of its category stands for its own. */
+/** The row stays for conversations and decisions of admins, with the picture of its category. */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)
@@ -87,7 +87,7 @@ async function forgetUnordered(db: Database, which: SQL | undefined): Promise<vo
     .where(and(eq(products.id, bookings.productId), inArray(bookings.productId, ids)));
 }
 
-/** The act and its time stay. The database lets nothing else of an entry be changed. */
+/** The action and its time stay. The database forbids other changes of an entry. */
 async function forgetInAudit(db: Database, which: SQL): Promise<void> {
   const { before, after } = auditEntries;
   await db
@@ -98,7 +98,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // The address may be another person's by now, and may have been one's before.
+        // Another person may have the address now, or may have had it before.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

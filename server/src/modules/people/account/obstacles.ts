@@ -5,92 +5,68 @@ import { paymentIntents, refunds } from '../../../database/moneySchema';
 import { debts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 
-/** More are not named: these have to come to an end first anyway. */
+/** Orders that are named at most; the person has to finish these first anyway. */
 const NAMED = 20;
-/** Money was given, or is being given, and nobody knows yet whose it is in the end. */
+/** Paid orders, and orders being paid, whose money has no final owner yet. */
 const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 
-type Rows = Promise<{ id: string; productName: string }[]>;
-
 /**
- * Obstacles to an owner's deletion of their account. Inside the transaction that deletes it, lock the person and what they sell
- * first: then nothing new comes up.
- * @param payoutsOn whether sellers are paid through the card provider; without it nobody waits for a payout here
+ * Obstacles to the deletion of an account by its owner. In the transaction that deletes it, lock the person and their laptops first, so
+ * that no new obstacle comes up.
+ * @param payoutsOn whether sellers are paid through the card provider; without it there are no payouts to wait for
  */
 export async function findObstacles(
   db: Database,
   personId: string,
   payoutsOn: boolean,
 ): Promise<DeletionObstacle[]> {
-  const bought = await ordersWhere(db, and(eq(bookings.buyerId, personId), inArray(bookings.state, OPEN)));
-  const sold = await ordersWhere(
-    db,
-    and(eq(products.sellerId, personId), or(inArray(bookings.state, OPEN), isHeldBooking)),
-  );
-  const owed = payoutsOn ? await awaitedPayouts(db, personId) : [];
-  const refunded = await begunRefunds(db, personId);
+  const isBuyer = eq(bookings.buyerId, personId);
+  const isSeller = eq(products.sellerId, personId);
+  const isOpen = inArray(bookings.state, OPEN);
+  const awaited = db
+    .select({ id: payouts.bookingId })
+    .from(payouts)
+    .where(and(eq(payouts.sellerId, personId), inArray(payouts.state, ['waiting', 'sending'])));
+  const refunding = db
+    .select({ id: paymentIntents.bookingId })
+    .from(refunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, refunds.intentId))
+    .where(isNull(refunds.doneAt));
+  // Received orders only: those that wait for receipt are open anyway.
+  const isAwaited = and(isSeller, eq(bookings.state, 'received'), inArray(bookings.id, awaited));
   return [
     ...((await isLastAdmin(db, personId)) ? [{ obstacle: 'lastAdmin', order: null } as const] : []),
-    ...named('buying', 'buyer', bought),
-    ...named('selling', 'seller', sold),
-    ...named('refund', 'buyer', refunded),
-    ...named('payout', 'seller', owed),
+    ...(await named(db, 'buying', 'buyer', and(isBuyer, isOpen))),
+    ...(await named(db, 'selling', 'seller', and(isSeller, or(isOpen, isHeldBooking)))),
+    ...(await named(db, 'refund', 'buyer', and(isBuyer, inArray(bookings.id, refunding)))),
+    ...(payoutsOn ? await named(db, 'payout', 'seller', isAwaited) : []),
     ...((await hasDebt(db, personId)) ? [{ obstacle: 'debt', order: null } as const] : []),
   ];
 }
 
-const named = (
-  obstacle: DeletionObstacleName,
-  side: Side,
-  orders: Awaited<Rows>,
-): readonly DeletionObstacle[] =>
-  orders.map(({ id, productName }) => ({ obstacle, order: { _id: id, productName, side } }));
-
-/** Somebody is about to pay: it is over within the hour. */
+/** A buyer is about to pay; a hold ends within the hour. */
 const isHeldBooking = and(
   eq(bookings.state, 'reserved'),
   eq(products.heldBy, bookings.id),
   gt(products.heldUntil, sql`now()`),
 );
 
-const order = { id: bookings.id, productName: bookings.productName };
-const oldestFirst = [asc(bookings.createdAt), asc(bookings.id)] as const;
-
-const ordersWhere = (db: Database, which: SQL | undefined): Rows =>
-  db
-    .select(order)
+/** @returns the orders in which the person has this obstacle, the oldest first. */
+async function named(
+  db: Database,
+  obstacle: DeletionObstacleName,
+  side: Side,
+  which: SQL | undefined,
+): Promise<DeletionObstacle[]> {
+  const orders = await db
+    .select({ _id: bookings.id, productName: bookings.productName })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .where(which)
-    .orderBy(...oldestFirst)
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(NAMED);
-
-/** What was received, and is not the seller's yet. What waits for receipt is an open order anyway. */
-const awaitedPayouts = (db: Database, sellerId: string): Rows =>
-  db
-    .select(order)
-    .from(payouts)
-    .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
-    .where(
-      and(
-        eq(payouts.sellerId, sellerId),
-        eq(bookings.state, 'received'),
-        inArray(payouts.state, ['waiting', 'sending']),
-      ),
-    )
-    .orderBy(...oldestFirst)
-    .limit(NAMED);
-
-/** Written down, and the card provider has not confirmed it. */
-const begunRefunds = (db: Database, buyerId: string): Rows =>
-  db
-    .select(order)
-    .from(refunds)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, refunds.intentId))
-    .innerJoin(bookings, eq(bookings.id, paymentIntents.bookingId))
-    .where(and(eq(bookings.buyerId, buyerId), isNull(refunds.doneAt)))
-    .orderBy(...oldestFirst)
-    .limit(NAMED);
+  return orders.map((order) => ({ obstacle, order: { ...order, side } }));
+}
 
 const hasDebt = async (db: Database, sellerId: string): Promise<boolean> =>
   (await db.$count(debts, and(eq(debts.sellerId, sellerId), sql`paid_cents < amount_cents`))) > 0;

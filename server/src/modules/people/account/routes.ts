@@ -24,7 +24,7 @@ import { findObstacles } from './obstacles';
 import { listingDrafts } from '../../../database/listingSchema';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 
-/** What belongs to the caller's own account: their profile, all that is kept about them, and its end. */
+/** The caller's own account: profile, export of their data, and deletion. */
 export function accountRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { payouts: payoutsOn } = app.settings;
@@ -40,9 +40,9 @@ export function accountRoutes(app: App): void {
     const caller = callerOf(request);
     const { photo } = request.body;
     const known = await show(caller);
-    // A name from before the rules for names stays with a new photo.
+    // A name that is older than the rules for names may stay.
     const name = request.body.name === known.name ? known.name : personName(request.body.name);
-    // A photo that came with the sign-up may be the sign-in provider's.
+    // A known photo may be that of the sign-in provider.
     const isNew = typeof photo === 'string' && photo !== known.photo;
     const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
     await events.inTransaction(db, async (tx) => {
@@ -67,13 +67,12 @@ export function accountRoutes(app: App): void {
   });
 }
 
-/** Says what the file has not, and how to get it. */
 const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * A person's own data: by this account alone, since its address may have been another person's before, and
- * without what admins wrote and who they are.
+ * A person's own data, of this account only, since another person may have had its address before, and without admins' names and
+ * notes.
  * @throws 401 when the account is gone
  */
 async function ownData(db: Database, personId: string): Promise<Static<typeof OwnData>> {
@@ -89,10 +88,10 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
           action,
           at: createdAt,
           by: actorEmail === person.email ? 'you' : 'Relaptop',
-          // An admin's acts are about other people.
+          // The actions of an admin are about other people.
           about: subject === person.email ? 'you' : null,
         }));
-      // As dates come over the wire.
+      // Dates as the wire has them.
       return JSON.parse(JSON.stringify({ about: ABOUT, ...rest, acts }, asText)) as Static<typeof OwnData>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -104,7 +103,7 @@ const asText = (_key: string, value: unknown): unknown => (typeof value === 'big
 /**
  * Deletes the caller's own account, as an admin would.
  * @param payoutsOn see {@link findObstacles}
- * @throws 409 account_busy with what keeps it, 409 last_admin, 401 when it is gone already
+ * @throws 409 account_busy with the obstacles, 409 last_admin, 401 when the account is gone already
  */
 async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: boolean): Promise<void> {
   await lockAdmins(tx);
@@ -120,7 +119,7 @@ async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: bool
   await deleteUser(tx, caller.id, caller);
 }
 
-/** A buyer who pays for one of them at this moment comes before, or not at all. */
+/** Serialises the deletion with buyers who pay for one of these laptops. */
 async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
   await tx
     .select({ id: products.id })
@@ -130,7 +129,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** What deleting the account would mean as things are now. @param payoutsOn see {@link findObstacles} */
+/** @returns what a deletion would remove and keep now. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

@@ -113,10 +113,10 @@ describe('a person, as admins see them', () => {
     expect([400, 404]).toContain((await asAdmin('GET', id)).status);
   });
 
-  it('takes no empty note, and none about nobody', async () => {
+  it('takes no empty note, and none about an unknown person', async () => {
     expect((await asAdmin('POST', `${buyer.id}/notes`, { words: '  ' })).status).toBe(400);
-    const nobody = '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10';
-    expect((await asAdmin('POST', `${nobody}/notes`, { words: 'Who?' })).status).toBe(404);
+    const unknown = '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10';
+    expect((await asAdmin('POST', `${unknown}/notes`, { words: 'Who?' })).status).toBe(404);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a suspension', () => {
     expect(await read(buyer.id)).toMatchObject({ person: { suspendedReason: 'Sold what was stolen.' } });
   });
 
-  it('withdraws what they sell and ends what nobody has paid; they list it again afterwards', async () => {
+  it('withdraws their listings and ends unpaid orders; they list them again afterwards', async () => {
     const [freeId, heldId, soldId] = [
       await laptopOf(server, seller),
       await laptopOf(server, seller),
@@ -177,14 +177,14 @@ describe('a suspension', () => {
     expect(await payout(server.payouts, bookingId)).toMatchObject({ state: 'sent' });
   });
 
-  it('is not for admins, nobody and no reason', async () => {
+  it('is refused for admins, for unknown people and without a reason', async () => {
     const other = await person(server, 'admin');
     expect(await suspend(other.id)).toMatchObject({ status: 409, body: { code: 'is_admin' } });
     expect((await suspend(buyer.id, ' ')).status).toBe(400);
     expect((await suspend('8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10')).status).toBe(404);
   });
 
-  it('keeps somebody from becoming an admin', async () => {
+  it('keeps a person from becoming an admin', async () => {
     await suspend(buyer.id);
     const promoted = call(server, 'PUT', `/makeAdmin/${buyer.id}`, { token: admin.session });
     expect(await promoted).toMatchObject({ status: 409, body: { code: 'is_suspended' } });
@@ -203,7 +203,7 @@ describe('admin rights', () => {
     expect(await actsOn(plain)).toEqual(['demoteAdmin']);
   });
 
-  it('are nobody’s to take from themselves, so that one admin is always left', async () => {
+  it('can’t be taken from oneself, so that one admin is always left', async () => {
     expect(await demote(admin.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
     const other = await person(server, 'admin');
     const both = await Promise.all([demote(other.id), demote(admin.id, other)]);

@@ -7,7 +7,7 @@ import { useServer } from '../../../testing/useServer';
 
 const server = useServer();
 
-/** Who is answered the other side's number (phone), the order without it (shown), or nothing (none); place comes with the order. */
+/** Per person: the other side's number (phone), the order without it (shown), or nothing (none). The place comes with the order. */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
   reserved: { buyer: 'phone', seller: 'phone' },
   expired: { buyer: 'shown', seller: 'none' },
@@ -81,7 +81,7 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
   return orders;
 }
 
-/** All that the shop answers somebody about orders, as one text. */
+/** All answers about orders for one person, as one text. */
 async function readAll(who: Person): Promise<string> {
   const get = (url: string) => call<unknown>(server, 'GET', url, { token: who.session });
   const lists = [
@@ -105,7 +105,7 @@ async function answerTo(who: Person, { id, buyer, buyerPhone, sellerPhone, place
   };
 }
 
-it('number and meeting place of an order are answered to its two people while there is a deal, and to nobody else', async () => {
+it('number and meeting place of an order are shown to its two people while there is a deal, and to no one else', async () => {
   const orders = [...(await pairOf(0)), ...(await pairOf(20, ['reserved', 'paid'])), ...(await pairOf(40))];
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
