@@ -8,7 +8,13 @@ import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings, readSettings } from '../settings/settings';
 import { doctor } from './doctor/doctor';
 import { erasePerson } from './erasePerson';
-import { migrateDatabase, OperationError, type Where, withFilledDatabase } from './openForOperation';
+import {
+  type Context,
+  migrateDatabase,
+  OperationError,
+  type Where,
+  withFilledDatabase,
+} from './openForOperation';
 import { restore } from './restore';
 import { setCategories } from './setCategories';
 import { signedQuery } from '../modules/releases/overrideLink';
@@ -18,13 +24,6 @@ import { findUserByEmail } from '../modules/people/repository';
 import { users } from '../database/schema';
 import { collectPerson } from '../modules/people/account/collectPerson';
 import { pgDump } from './postgresTools';
-
-interface Context {
-  readonly env: NodeJS.ProcessEnv;
-  /** The folder with the SQL files of the schema. */
-  readonly migrationsDir: string;
-  say(line: string): void;
-}
 
 /** @returns the exit code */
 type Command = (args: string[], context: Context) => Promise<number>;

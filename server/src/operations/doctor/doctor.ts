@@ -10,12 +10,9 @@ import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './find
 import { checkFirebase } from './firebase';
 import { checkStripe } from './stripe';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
-import { withDatabase } from '../openForOperation';
+import { type Context, withDatabase } from '../openForOperation';
 
-interface Options {
-  readonly env: NodeJS.ProcessEnv;
-  readonly migrationsDir: string;
-  say(line: string): void;
+interface Options extends Context {
   /** Where Google's keys are; its answer also tells what time it is there. */
   readonly google?: string;
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ERROR_CODES, type Listing, type ListingBody } from '@relaptop/shared/contracts';
-import { products } from '../../../database/schema';
+import { listingChanges } from '../../../database/listingSchema';
+import { bookings, products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
@@ -12,7 +13,7 @@ import { NO_SPECS, specsOf } from '../specs';
 import { type LockedProduct, lockListing } from '../writes';
 import { assertAsInForm, assertFree, assertOwner } from '../rules';
 import { asSaid, changesAgreement, differences } from './differences';
-import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
+import { findListing, hoursAtPrice, noteChange } from './repository';
 import { lockCaller } from '../../../http/lockCaller';
 
 /** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
@@ -61,7 +62,8 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
 /** Also while the provider still thinks about a payment whose hold has ended. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
-  if (await isBeingPaid(tx, product.id))
+  const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
+  if ((await tx.$count(bookings, paying)) > 0)
     throw conflict(
       ERROR_CODES.reserved,
       'A buyer is paying for this laptop at this moment. You can change it if the payment does not succeed.',
@@ -70,7 +72,9 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
 
 /** @throws 429 */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
-  if ((await countChangesLately(tx, sellerId)) >= CHANGES_AN_HOUR)
+  const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
+  const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
+  if (changes >= CHANGES_AN_HOUR)
     throw tooManyRequests(
       SECONDS_IN_AN_HOUR,
       `You have changed your laptops ${CHANGES_AN_HOUR} times within an hour. Please go on a little later.`,
