@@ -223,7 +223,7 @@ describe('what is listed', () => {
 });
 
 describe('how to reach sellers (rule 27)', () => {
-  it('is in no answer about laptops, whoever asks', async () => {
+  it('is in no answer about laptops, for any caller', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await laptopOf(server, seller, { specs: SPECS });
     const admin = await person(server, 'admin');

@@ -139,7 +139,7 @@ describe('an email', () => {
   });
 });
 
-describe('what somebody can do without', () => {
+describe('optional emails', () => {
   const cheaper = async (who: Person) => {
     const laptop = await laptopOf(server, seller);
     await call(server, 'PUT', `/saved/${laptop}`, { token: who.session });
@@ -176,7 +176,7 @@ describe('what somebody can do without', () => {
     expect(lastTo(buyer)?.text).toContain(`/unsubscribe?token=${token}`);
   });
 
-  it('is nobody else’s to switch off', async () => {
+  it('can’t be switched off by another person', async () => {
     const token = unsubscribeToken('another secret', buyer.id, 'saved');
     expect((await unsubscribe(token)).statusCode).toBe(400);
     const own = unsubscribeToken(server.settings.sessionSecret, buyer.id, 'saved');

@@ -309,7 +309,7 @@ describe('the copies of a signed store', () => {
     expect(await statusOf(version)).toBe(200);
   };
 
-  it('know nothing of versions that somebody has made up, in memory or on disk', async () => {
+  it('keep nothing of invented versions, in memory or on disk', async () => {
     await get('/');
     const invented = randomUUID();
     const remember = vi.spyOn(Map.prototype, 'set');

@@ -182,7 +182,7 @@ describe('files', () => {
   });
 });
 
-describe('what is nobody’s business (rule 33)', () => {
+describe('hidden files (rule 33)', () => {
   it.each([
     '/.env',
     '/.git/config',

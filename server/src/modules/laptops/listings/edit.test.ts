@@ -27,7 +27,7 @@ const shown = async (id: string) =>
   (await call<{ laptop: Record<string, unknown> }>(server, 'GET', `/laptops/${id}`)).body.laptop;
 
 describe('a listing that is edited', () => {
-  it('is read by its seller only, with the number and the version that nobody else gets', async () => {
+  it('is read by its seller only, with the number and the version, which others don’t get', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     expect((await read(id, seller.session)).body).toMatchObject({
       _id: id,

@@ -162,7 +162,7 @@ describe("a seller's own laptops", () => {
     expect((await mine(own, '?limit=1')).headers.link).toContain('cursor=');
   });
 
-  it("are nobody else's business (rule 6)", async () => {
+  it('are private to their seller (rule 6)', async () => {
     const url = `/myProduct/${seller.email}`;
     expect((await call(server, 'GET', url)).status).toBe(401);
     expect((await call(server, 'GET', url, { token: buyer.session })).status).toBe(403);

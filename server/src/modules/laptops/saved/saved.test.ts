@@ -175,7 +175,7 @@ const hoursLater = (hours: number) =>
     .where(eq(savedSearches.userId, reader.id));
 
 describe('the alert of a saved search', () => {
-  it('tells of the laptops that were listed since, and nobody else’s', async () => {
+  it('tells its owner alone of the laptops that were listed since', async () => {
     await laptopOf(server, seller, { productName: 'MacBook Air' });
     await saveSearch('q=macbook&maxPrice=600');
     await look();

@@ -76,7 +76,7 @@ describe('the first in the queue is told', () => {
     expect(await told()).toEqual([true, false, false]);
   });
 
-  it('by nobody while the laptop is held', async () => {
+  it('by no one while the laptop is held', async () => {
     await hold();
     await joinAll();
     await sweepNow();
@@ -110,7 +110,7 @@ describe('the next one is told', () => {
   });
 });
 
-describe('somebody else who takes hold of the laptop', () => {
+describe('another buyer who takes hold of the laptop', () => {
   it('sends those who were told back to their places, and the first is the first again', async () => {
     await freeAfterHold();
     await passHeadStart(server, productId);

@@ -76,7 +76,7 @@ describe('fifty people who join a queue at once', () => {
   }, 60_000);
 });
 
-it('nobody is told about a laptop while its next booking is being written', async () => {
+it('no one is notified of a laptop while its next booking is being written', async () => {
   const productId = await heldLaptop();
   await Promise.all(people.slice(0, 3).map((who) => watch(server, who, productId)));
   await expireHold(server, productId);
