@@ -8,7 +8,6 @@ export interface Recipient {
   readonly email: string;
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
-  readonly isGone: boolean;
   /** Whether another person had signed up with the address before. */
   readonly isRightfulOwner: boolean;
 }

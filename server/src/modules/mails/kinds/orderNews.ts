@@ -226,7 +226,7 @@ export const composeOrderNews: Compose = async (
 ) => {
   const order = await findOrderFacts(db, id);
   const words = NEWS[news];
-  if (!order || !words || to.isGone) return undefined;
+  if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = told ?? order.refundedCents ?? order.priceCents;
   // The bank has returned it meanwhile.
