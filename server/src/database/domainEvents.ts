@@ -30,7 +30,7 @@ export interface EventMap {
   /** Its seller may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** A laptop is held for a buyer anew, also by an order that they had before. */
+  /** A new hold, also of an order from before. */
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
@@ -89,7 +89,7 @@ export interface EventMap {
   /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
-  /** They can't sign in until an admin lifts it; what they sell and hold is let go. */
+  /** They can't sign in until an admin lifts it; their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
   'person.restored': { readonly userId: string };
 }

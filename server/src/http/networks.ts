@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Where a caller comes from, told apart from others without keeping their address. */
+/** The caller's network, without the address. */
 export interface Network {
   /** A keyed hash. */
   readonly id: string;

@@ -17,7 +17,7 @@ export function readStripe(reader: SettingsReader, production: boolean) {
   };
 }
 
-/** Real sellers' accounts change at Stripe, so production needs the webhook that tells of it. */
+/** Real sellers' accounts change at Stripe, so production needs its webhook. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(

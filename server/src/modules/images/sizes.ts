@@ -19,7 +19,7 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 /** AVIF gets only a little smaller with more effort, and takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
-/** @returns the picture's bytes, no broader than asked for. @throws when there is no such picture */
+/** @returns the picture's bytes, at most that wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
 /** Resizes a picture at its first request. @param originals the folder of the pictures as they were uploaded */

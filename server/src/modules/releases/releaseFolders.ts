@@ -184,7 +184,7 @@ export class ReleaseFolders {
     return this.#source.releaseKeys.length > 0;
   }
 
-  /** @returns where the files of a version are; undefined when a signed registry does not vouch for them. */
+  /** @returns where the files of a version are; undefined when a signed registry does not list them. */
   async folderOf(name: string, version: string): Promise<string | undefined> {
     if (!FOLDER.test(name) || !FOLDER.test(version)) return undefined;
     if (!this.isChecked) return path.join(this.#source.remotesDir, name, version);

@@ -17,7 +17,7 @@ import { repair } from './repair';
 /** @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // Demo data exists beside a stand-in only; its sales are known to no provider.
+  // Demo data exists only with a stand-in; no provider knows its sales.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();

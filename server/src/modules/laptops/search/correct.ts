@@ -33,7 +33,7 @@ interface Known {
   /** Whether the words in stock have it, one begins with it, or some text of a laptop on sale has it. */
   readonly known: boolean;
   readonly begins: boolean;
-  readonly told: boolean;
+  readonly listed: boolean;
   readonly alike: readonly string[];
 }
 
@@ -75,7 +75,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
       exists (select from search_words where starts_with(word, ${word})) as begins,
-      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as told,
+      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as listed,
       array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
   );
   const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
@@ -112,7 +112,7 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   });
   if (found?.known || ALSO[said] || filed.length > 0) return as(said);
   if (found?.begins && said.length > 1) return as(said, ':*');
-  if (found?.told) return as(said);
+  if (found?.listed) return as(said);
   const other = closest(said, found?.alike ?? []);
   return other === undefined ? as(said, ':*') : as(other);
 }

@@ -27,7 +27,7 @@ export const MOST_COUNTED = 2_000;
 /** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
 const PROBED = 2_000;
 const MANY = 0.01;
-/** Values of brands, processors and cities that are told, the most frequent first. */
+/** Values of brands, processors and cities in the answer, the most frequent first. */
 const MOST_VALUES = 60;
 
 /** The counted value of each facet, as text. Price has its minimum and maximum instead. */

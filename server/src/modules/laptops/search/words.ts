@@ -43,7 +43,7 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
-/** Takes the word that tells of what from the words that follow. */
+/** Takes the following word too if it tells memory from storage. */
 function capacityOf(said: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;

@@ -16,7 +16,7 @@ export interface Recipient {
 export interface MailContent {
   readonly subject: Own;
   readonly heading: Own;
-  /** Mail programs show the first line beside the subject. */
+  /** Mail programs show the first line next to the subject. */
   readonly lines: readonly string[];
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: { readonly label: string; readonly path: string };
