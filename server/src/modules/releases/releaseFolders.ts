@@ -15,12 +15,12 @@ import type { RegistryReader } from './registry';
 
 /** Lies next to a version's files and has the hash of each. */
 export const RELEASE_FILE = 'release.json';
-export const Release = Type.Object({
+const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
   files: Type.Record(Type.String(), Type.String()),
   signature: Type.Optional(Type.String()),
 });
-export type Release = Static<typeof Release>;
+type Release = Static<typeof Release>;
 
 /** No dot at its beginning: it is the name of a folder. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
