@@ -6,7 +6,7 @@ import { Client } from 'pg';
 export interface Listener {
   /** Called for each notification. Notifications are lost while there is no connection. */
   heard(payload: string): void;
-  /** From now on it hears everything; said again after each gap. */
+  /** Called when listening begins, and again after each gap. */
   ready(): void;
 }
 

@@ -50,7 +50,7 @@ for (const [address, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
 
-/** False for loopback and private addresses: they are a proxy's, or the developer's own, and tell nothing of two people. */
+/** False for loopback and private addresses: they are a proxy's, or the developer's own, and say nothing about people. */
 export function isPublicAddress(address: string): boolean {
   const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');

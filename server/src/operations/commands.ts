@@ -28,7 +28,7 @@ import { pgDump } from './postgresTools';
 /** @returns the exit code */
 type Command = (args: string[], context: Context) => Promise<number>;
 
-/** @param work gives what is said at its end */
+/** @param work returns the last line of the output */
 const telling =
   (work: (args: string[], context: Context) => Promise<string>): Command =>
   async (args, context) => {

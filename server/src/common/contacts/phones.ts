@@ -13,7 +13,7 @@ const WRITTEN = [
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Characters before a number that tell its kind. */
+/** Characters before a number that show its kind. */
 const BEFORE = 24;
 
 /** @param text plain, see `plainText.ts`. @returns the first phone number in it, as it stands there */

@@ -101,7 +101,7 @@ describe('an email', () => {
         body: { reason: 'Looked into' },
       });
 
-    it('tells a buyer of paid orders, which they can’t open, and of nothing else', async () => {
+    it('mails a buyer about paid orders, which they can’t open, and about nothing else', async () => {
       const [paid, saved] = [await laptopOf(server, seller), await laptopOf(server, seller)];
       const { bookingId } = await paidOrder(server, buyer, paid);
       await call(server, 'PUT', `/saved/${saved}`, { token: buyer.session });
@@ -119,7 +119,7 @@ describe('an email', () => {
       expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
     });
 
-    it('tells a seller why the money of a sale waits', async () => {
+    it('mails a seller why the money of a sale waits', async () => {
       await readyAccount(server, seller);
       const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       await got(seller);

@@ -210,7 +210,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry vouches for. */
+  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry lists. */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

@@ -75,7 +75,7 @@ const live = async () => (await ask()).json<RemoteRegistry>().remotes[0]?.versio
 describe('a registry in the store', () => {
   useFifth();
 
-  it('goes live with the signature of a release, and open tabs are told once', async () => {
+  it('goes live with the signature of a release, and open tabs are notified once', async () => {
     expect(await live()).toBe('1.0.0');
     await put(signed(registryOf('2.0.0', 6)));
     expect(await live()).toBe('2.0.0');

@@ -141,7 +141,7 @@ describe('where releases are signed', () => {
     }
   });
 
-  it('a stage is shown as the registry has signed it, and none that was put beside it', async () => {
+  it('shows a stage as signed in the registry, and no unsigned one next to it', async () => {
     await signed.stage(staged({ percent: 99.99 }));
     const cookie = (await signed.open()).cookie;
     const shown = (await signed.open(cookie)).version;

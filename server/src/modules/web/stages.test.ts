@@ -76,7 +76,7 @@ describe('a stage for 5 %', () => {
     }
   });
 
-  it('tells an open tab that nothing has changed in a few bytes', async () => {
+  it('answers an open tab in a few bytes when nothing has changed', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
       const cookie = await browserWith(version);
       const tag = String((await registryFor(cookie)).headers.etag);

@@ -27,12 +27,12 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
     .where(eq(bookings.id, bookingId));
   const createdAt = daysAfter(receivedAt, REVIEWED_AFTER);
   const written = { bookingId, createdAt, visibleAt: createdAt };
-  const { answer, reported, ...said } = buyer;
+  const { answer, reported, ...review } = buyer;
   const [ofSeller] = await tx
     .insert(reviews)
     .values([
       {
-        ...({ ...written, ...said, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
+        ...({ ...written, ...review, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
         ...(answer !== undefined && { answer, answeredAt: daysAfter(createdAt, 1) }),
       },
       ...(seller

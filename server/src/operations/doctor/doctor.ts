@@ -13,7 +13,7 @@ import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../dat
 import { type Context, withDatabase } from '../openForOperation';
 
 interface Options extends Context {
-  /** Where Google's keys are; its answer also tells what time it is there. */
+  /** Where Google's keys are; its answer also has Google’s time. */
   readonly google?: string;
 }
 

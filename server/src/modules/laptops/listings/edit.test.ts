@@ -139,7 +139,7 @@ describe('what a buyer has agreed to', () => {
     { pictures: ['/images/laptop.webp', '/images/laptop.webp'] },
   ];
 
-  it('does not change while a buyer holds the laptop: the seller is told until when', async () => {
+  it('does not change while a buyer holds the laptop: the error says until when', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await bookingOf(server, buyer, id);
     for (const changes of AGREED)
@@ -214,7 +214,7 @@ describe('every field of a laptop', () => {
     expect(body.laptop).toMatchObject({ productInfo: SHOWN });
   });
 
-  it('outlives a change of another, and is there again when its seller says it anew', async () => {
+  it('outlives a change of another, and is there again when its seller enters it again', async () => {
     const id = await laptopOf(server, seller, SAID);
     const edited = { ...SAID, resellPrice: 1 };
     await edit(server, seller, id, { productInfo: { resellPrice: 1 } });

@@ -12,7 +12,7 @@ import { findCategoryId } from '../repository';
 import { NO_SPECS, specsOf } from '../specs';
 import { type LockedProduct, lockListing } from '../writes';
 import { assertAsInForm, assertFree, assertOwner } from '../rules';
-import { asSaid, changesAgreement, differences } from './differences';
+import { comparedOf, changesAgreement, differences } from './differences';
 import { findListing, hoursAtPrice, noteChange } from './repository';
 import { lockCaller } from '../../../http/lockCaller';
 
@@ -90,11 +90,11 @@ const listingChanged = (listing: Listing) =>
 
 /** As it will be read again: brands and phone numbers are kept in one form. */
 function normal(body: ListingBody) {
-  const said = asSaid(body);
+  const after = comparedOf(body);
   return {
-    ...said,
+    ...after,
     productInfo: {
-      ...said.productInfo,
+      ...after.productInfo,
       phoneNumber: dialled(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
     },
     specs: body.specs
@@ -120,7 +120,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Of older laptops some specs were read from their names: they stay as long as the seller tells no others.
+      // Of older laptops some specs were read from their names: they stay until the seller enters others.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,

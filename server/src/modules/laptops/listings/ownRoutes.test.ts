@@ -225,7 +225,7 @@ describe('deleting a laptop', () => {
     expect((await rowOf(id))?.removedAt).toBeNull();
   });
 
-  it('by an admin ends the hold and the payment that was begun, and its buyer is told (rule 23)', async () => {
+  it('by an admin ends the hold and the payment that was begun, and its buyer is notified (rule 23)', async () => {
     const id = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, id);
     const intent = await intentOf(server, buyer, order);

@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 import { categories, products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
-import { activeHold, saidOf } from '../mapping';
+import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
@@ -49,7 +49,7 @@ function toListing({ product, categorySlug }: Row, history: ListingChange[]): Li
     _id: product.id,
     selectCategory: categorySlug,
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],
-    productInfo: saidOf(product),
+    productInfo: listingFieldsOf(product),
     specs: specsOf(product),
     version: product.version,
     state: stateOf(product, hold),

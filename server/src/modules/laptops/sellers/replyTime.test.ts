@@ -33,7 +33,7 @@ async function replyMinutes(): Promise<number | null> {
 }
 
 describe('how soon a seller answers', () => {
-  it('is not told of fewer than three questions', async () => {
+  it('is not shown for fewer than three questions', async () => {
     await question(10, true);
     await question(10, true);
     expect(await replyMinutes()).toBeNull();

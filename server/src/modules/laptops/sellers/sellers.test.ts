@@ -46,7 +46,7 @@ describe('a seller as everybody sees them', () => {
     expect(body.laptops.map(({ _id }) => _id)).toEqual([second, first]);
   });
 
-  it('tells how often they did not come to a meeting', async () => {
+  it('shows how often they missed a meeting', async () => {
     const id = await bookingOf(server, seller, await laptopOf(server, await person(server, 'sealer')));
     await server.db
       .update(bookings)
@@ -64,7 +64,7 @@ describe('a seller as everybody sees them', () => {
     expect(second.headers).not.toHaveProperty('link');
   });
 
-  it('tells those who are signed in what is reserved for them', async () => {
+  it('shows signed-in people what is reserved for them', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     expect((await profile(seller.id, '', buyer)).body.laptops[0]).toMatchObject({ reservedByMe: true });

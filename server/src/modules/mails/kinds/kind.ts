@@ -46,5 +46,5 @@ export type Own = string & { readonly [brand]: true };
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
 
-/** @param id of an order. @returns its first eight characters, by which people tell their orders apart */
+/** @param id of an order. @returns its first eight characters, which identify it for people */
 export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

@@ -221,7 +221,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
 };
 
-/** The same as the bell tells. */
+/** The same text as in the bell. */
 export const composeOrderNews: Compose = async (
   db,
   to,

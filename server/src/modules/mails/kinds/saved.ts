@@ -80,7 +80,7 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const { other, laptop, unread } = view;
   // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
-  const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
+  const quote = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;
   const name = isPersonName(other.name) ? other.name : 'Another user';
   return {
@@ -88,7 +88,7 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
     heading: own`You have ${messages} about a laptop`,
     lines: [
       `${name} wrote to you about ${laptop.name}.`,
-      ...said,
+      ...quote,
       'Please reply on Relaptop: that protects both of you.',
     ],
     action: { label: 'Read and answer', path: `/${to.panel}/messages/${id}` },

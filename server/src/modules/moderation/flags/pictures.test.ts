@@ -40,7 +40,7 @@ const differing = (a = 0n, b = 0n) =>
     .replaceAll('0', '').length;
 
 describe('what a picture looks like', () => {
-  it('stays when it is made smaller, packed anew, or a little brighter', async () => {
+  it('stays when it is made smaller, compressed again, or a little brighter', async () => {
     const original = await hashPicture(await photoOf(MACBOOK).toBuffer());
     const copies = [
       photoOf(MACBOOK).resize({ width: 300 }).jpeg({ quality: 50 }),

@@ -138,7 +138,7 @@ describe('a laptop under review', () => {
     expect((await book(server, buyer, id)).status).toBe(200);
   });
 
-  it('stays with a buyer who holds it, who can pay; once the hold is over nothing begins anew', async () => {
+  it('stays with a buyer who holds it, who can pay; once the hold is over no review begins again', async () => {
     const [paid, over] = [
       await laptopOf(server, seller, { details: 'Deposit' }),
       await laptopOf(server, seller, { details: 'Deposit' }),
@@ -196,7 +196,7 @@ describe('a laptop under review', () => {
 });
 
 describe('the seller of a laptop under review', () => {
-  it('is told by bell and email that it begins, why, and that it ended', async () => {
+  it('is notified by bell and email that it begins, why, and that it ended', async () => {
     await got(seller);
     const id = await suspect();
     await examine();

@@ -49,8 +49,8 @@ const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.author
   else ${reviews.words} end`;
 
 const beginningOf = (words: SQL): SQL =>
-  sql`(select case when length(said) > ${QUOTED}::int then rtrim(left(said, ${QUOTED}::int)) || '…' else said end
-    from (values (${words})) as whole (said))`;
+  sql`(select case when length(words) > ${QUOTED}::int then rtrim(left(words, ${QUOTED}::int)) || '…' else words end
+    from (values (${words})) as whole (words))`;
 
 const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASONS)})`;
 const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
