@@ -54,7 +54,7 @@ export interface AppOptions {
   readonly registerListeners: (events: DomainEvents) => void;
   readonly provider: PaymentProvider;
   readonly payoutProvider: PayoutProvider;
-  /** The folder with the steps of the schema, to tell whether the database has them all. */
+  /** The folder with the steps of the schema, to check that the database has them all. */
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;

@@ -35,7 +35,7 @@ const DRAIN_MS = 500;
 const DRAIN_LIMIT_MS = 4_000;
 const STAND_INS_WARNING =
   '!! ALLOW_STAND_INS is set: anyone who reaches this server can sign in as any person and pay with nothing. For tests only.';
-/** The build copies the migrations beside this file. */
+/** The build copies the migrations next to this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 async function start(settings: Settings): Promise<void> {
@@ -138,12 +138,12 @@ function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   if (process.connected) process.on('disconnect', stop);
 }
 
-/** One clear line for what a person can mend, the whole error for what they can't. */
+/** One line for errors that the operator can fix, the whole error otherwise. */
 function describe(error: unknown, settings: Settings | undefined): unknown {
-  const told = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
+  const isExplained = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
     (kind) => error instanceof kind,
   );
-  if (told && error instanceof Error) return error.message;
+  if (isExplained && error instanceof Error) return error.message;
   const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what uses it, or set PORT.`;
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';

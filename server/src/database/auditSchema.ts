@@ -46,7 +46,7 @@ export const personNotes = pgTable(
 /** `actorEmail` of what the server does by itself. */
 export const SYSTEM = 'system';
 
-/** Belongs into the transaction of the change that it tells about. */
+/** Call it in the transaction of the change. */
 export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await db.insert(auditEntries).values(entry);
 }

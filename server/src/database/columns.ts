@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -14,3 +15,7 @@ export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notN
 /** The end of an index in the order of the lists. */
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
+
+/** @returns constants of the code as SQL literals, for checks and for conditions that have to match a partial index */
+export const literals = (values: readonly string[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));

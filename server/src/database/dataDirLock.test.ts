@@ -46,7 +46,7 @@ describe('F9 the lock on the data directory', () => {
     )();
   });
 
-  it('is not taken from another machine, whose processes nobody here can see', async () => {
+  it('is not taken from another machine, whose processes can’t be seen here', async () => {
     await leaveBehind('999999 1 another-host');
     await expect(lockDataDir(dir, lost)).rejects.toThrow(DataDirInUseError);
   });

@@ -14,7 +14,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Milliseconds. Long, since the embedded database can block the process for seconds; a dead owner is told by its pid. */
+/** Milliseconds. Long, since the embedded database can block the process for seconds; a dead owner is known by its pid. */
 const STALE_MS = 60_000;
 const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };

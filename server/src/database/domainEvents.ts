@@ -30,13 +30,13 @@ export interface EventMap {
   /** Its seller may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** A laptop is held for a buyer anew, also by an order that they had before. */
+  /** A new hold, also of an order from before. */
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
   /** These orders are not to be paid any more: a side gave up before the payment, or the laptop or its buyer is gone. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
-  /** The seller called a booking off; `order.cancelled` is said too. */
+  /** The seller called a booking off; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
   /** The money is ours. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
@@ -46,19 +46,19 @@ export interface EventMap {
   'order.paidOut': { readonly bookingId: string };
   /** The card provider pays this seller from now on. */
   'payouts.accountReady': { readonly userId: string };
-  /** The buyer has the laptop: said once for an order, when its money is captured and no whole refund has begun. */
+  /** The buyer has the laptop: emitted once for an order, when its money is captured and no whole refund has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order has said nothing for days, and is reminded. */
+  /** The buyer of a paid order has not answered for days, and is reminded. */
   'order.receiptAwaited': { readonly bookingId: string };
   /** From a problem's opening to its end, no payout is made. */
   'order.problemOpened': { readonly bookingId: string };
-  /** `order.received` is said too when the buyer keeps the laptop. */
+  /** `order.received` is emitted too when the buyer keeps the laptop. */
   'order.problemResolved': { readonly bookingId: string };
   /** Money went back to the buyer's card, this amount of it now; after a part of it the order goes on. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /** The card provider will not make a refund that was begun, or a part that had gone back has come back to the shop; it is forgotten. */
   'order.refundRefused': { readonly bookingId: string };
-  /** This much has come back, of a part of the price or of all. `key` is the same when the same is said again. */
+  /** This much has come back, of a part of the price or of all. A repeat has the same `key`. */
   'order.refundReturned': { readonly bookingId: string; readonly amountCents: number; readonly key?: string };
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */
@@ -72,7 +72,7 @@ export interface EventMap {
     /** The money that the news is about, where no row keeps it. */
     readonly amountCents?: number | undefined;
   };
-  /** The bell tells a seller about the check of a laptop of theirs. */
+  /** The bell informs a seller about the check of a laptop. */
   'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
   /** One side of an order has reviewed the other; with the second of the two both are published. */
   'review.written': { readonly bookingId: string; readonly by: Side };
@@ -89,13 +89,13 @@ export interface EventMap {
   /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
-  /** They can't sign in until an admin lifts it; what they sell and hold is let go. */
+  /** They can't sign in until an admin lifts it; their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
   'person.restored': { readonly userId: string };
 }
 export type EventName = keyof EventMap;
 
-/** A transaction in which something can be said to have happened. */
+/** A transaction that can emit events. */
 export type Transaction = Database & {
   /** Runs the listeners inside this transaction, one after the other, in the order in which they were registered. */
   emit<N extends EventName>(name: N, event: EventMap[N]): Promise<void>;
@@ -141,7 +141,7 @@ export class DomainEvents {
     const undo: (() => Promise<void>)[] = [];
     try {
       const result = await inTransaction(db, (handle) => {
-        // Postgres may ask for another try; what was said in the last one has not happened.
+        // Postgres may ask for another try; events of the last one have not happened.
         emitted = new Set();
         return work(this.transactionOn(handle, emitted, undo));
       });

@@ -17,7 +17,7 @@ import {
   type FlagReason,
   type FlagNews,
 } from '@relaptop/shared/contracts';
-import { createdAt, id, idOf, instant } from './columns';
+import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
 /** Listings that are to be looked through; a row is written with the listing, and the sweeper takes it. */
@@ -56,8 +56,6 @@ export const listingPictures = pgTable(
   ],
 );
 
-const listOf = (reasons: readonly FlagReason[]) => sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
-
 /** Reasons why the server doubts a listing. Admins decide; the page stays public meanwhile. */
 export const flags = pgTable(
   'flags',
@@ -85,9 +83,9 @@ export const flags = pgTable(
       .where(sql`closed_at is null`),
     index('flags_urgent')
       .on(table.createdAt, table.id)
-      .where(sql`closed_at is null and reason in (${listOf(SUSPECT_REASONS)})`),
+      .where(sql`closed_at is null and reason in (${literals(SUSPECT_REASONS)})`),
     index('flags_of_product').on(table.productId, table.reason),
-    check('flags_reason', sql`reason in (${listOf(FLAG_REASONS)})`),
+    check('flags_reason', sql`reason in (${literals(FLAG_REASONS)})`),
     check('flags_closed', sql`(closed_at is null) = (outcome is null)`),
     check('flags_outcome', sql`outcome in ('dismissed', 'removed')`),
     check('flags_note', sql`outcome is distinct from 'dismissed' or note is not null`),

@@ -7,7 +7,7 @@ export const rateLimits = pgTable('rate_limits', {
   /** A hash of the limit's name and of the address or the person: neither is stored. */
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
-  /** When counting begins anew. */
+  /** The end of the window. */
   until: instant('until').notNull(),
 });
 

@@ -6,20 +6,20 @@ import { Client } from 'pg';
 export interface Listener {
   /** Called for each notification. Notifications are lost while there is no connection. */
   heard(payload: string): void;
-  /** From now on it hears everything; said again after each gap. */
+  /** Called when listening begins, and again after each gap. */
   ready(): void;
 }
 
 /** Hears what is notified on a channel of the database, by any process. @returns what ends it */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
-/** Milliseconds between two tries to connect, and after which a connection that says nothing is looked after. */
+/** Milliseconds between two tries to connect, and between two pings of a silent connection. */
 const RETRY_MS = 250;
 const PING_MS = 5_000;
 /** Milliseconds that connecting and an answer may take. */
 const PATIENCE_MS = 3_000;
 
-/** By a connection of its own, which is made anew whenever it breaks or does not answer. */
+/** Uses its own connection, and reconnects when that breaks or does not answer. */
 export const listenOnPostgres =
   (url: string, log: Pick<FastifyBaseLogger, 'error'>): Listen =>
   (channel, listener) => {
@@ -27,14 +27,14 @@ export const listenOnPostgres =
     const { signal } = ending;
     const isEnded = (): boolean => signal.aborted;
     const work = async () => {
-      let told = false;
+      let isLogged = false;
       while (!isEnded()) {
         try {
-          await listenUntilBroken(url, channel, listener, signal, () => (told = false));
+          await listenUntilBroken(url, channel, listener, signal, () => (isLogged = false));
         } catch (error) {
           // Once for each outage.
-          if (!told && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
-          told = true;
+          if (!isLogged && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
+          isLogged = true;
         }
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }

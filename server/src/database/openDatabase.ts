@@ -166,7 +166,7 @@ const transactionsOn =
     }
   };
 
-/** The tables are older than the code, and this process was told not to change them. */
+/** The tables are older than the code, and this process must not change them. */
 export class NotMigratedError extends Error {
   constructor(missing: number) {
     super(`The database lacks ${missing} steps of the schema. Run: npm run ops -- migrate`);

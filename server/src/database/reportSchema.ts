@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { URGENT_REPORT_REASONS, type ReportReason } from '@relaptop/shared/contracts';
-import { createdAt, id, idOf, instant } from './columns';
+import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
-
-const urgent = sql.raw(URGENT_REPORT_REASONS.map((reason) => `'${reason}'`).join(', '));
 
 export const reports = pgTable(
   'reports',
@@ -26,7 +24,7 @@ export const reports = pgTable(
       .where(sql`dismissed_at is null`),
     index('reports_urgent')
       .on(table.createdAt, table.id)
-      .where(sql`dismissed_at is null and reason in (${urgent})`),
+      .where(sql`dismissed_at is null and reason in (${literals(URGENT_REPORT_REASONS)})`),
     index('reports_open_of_product')
       .on(table.productId, table.createdAt, table.id)
       .where(sql`dismissed_at is null`),

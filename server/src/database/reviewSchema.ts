@@ -21,7 +21,7 @@ export const reviews = pgTable(
     visibleAt: instant('visible_at').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Set by an admin, with the reason that the author is told. The answer goes along. */
+    /** Set by an admin, with the reason for the author. The answer is removed too. */
     removedAt: instant('removed_at'),
     removedReason: text('removed_reason'),
     /** The answer alone was removed. */

@@ -21,7 +21,7 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** The notice that its price was lowered, until it is put away: when that was, and from how much. */
+    /** The notice of a lower price, until it is dismissed: its time, and the price before. */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),
@@ -36,7 +36,7 @@ export const savedLaptops = pgTable(
   ],
 );
 
-/** Searches by name, whose owners may be told of new laptops. */
+/** Saved searches, with optional alerts. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -51,7 +51,7 @@ export const savedSearches = pgTable(
     seenUntil: instant('seen_until').notNull().defaultNow(),
     /** When they are looked for next. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** The latest find, until its notice is put away. */
+    /** The latest find, until its notice is dismissed. */
     hits: integer('hits'),
     /** It was listed after this, and until `seen_until`. */
     foundAfter: instant('found_after'),

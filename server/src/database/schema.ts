@@ -202,7 +202,7 @@ export const bookings = pgTable(
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
-    /** The IANA name of the zone that the time is told in. */
+    /** IANA name of the time's zone. */
     meetZone: text('meet_zone'),
     /** The side that proposed place and time last, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),

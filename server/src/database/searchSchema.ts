@@ -2,7 +2,7 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { idOf } from './columns';
 import { products, users } from './schema';
 
-/** Words of names, brands, models, processors and graphics, to tell mistyped ones by; a trigger of `products` adds to them. */
+/** Words of names, brands, models, processors and graphics, to correct mistyped ones; a trigger of `products` adds to them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 /** Views of a laptop: one a day per visitor. */

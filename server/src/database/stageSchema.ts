@@ -13,7 +13,7 @@ export const stages = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** As the registry has it: the same version staged once more is counted anew. */
+    /** From the registry: staging a version again starts new counts. */
     since: instant('since').notNull(),
     stageVisits: count('stage_visits'),
     stageFailures: count('stage_failures'),

@@ -38,7 +38,7 @@ export interface FirebaseIdentity {
   readonly uid: string;
   /** Lower case. */
   readonly email: string;
-  /** Whether Firebase vouches for the address: it is this person's own. */
+  /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;
   /** Method and time of the sign-in; the method is such as `password` or `google.com`. */
   readonly provider: string;

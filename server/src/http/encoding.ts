@@ -54,7 +54,7 @@ function bestOf(weights: ReadonlyMap<string, number>): Encoding | undefined {
   return isLiked ? best : undefined;
 }
 
-/** Packs beside the event loop. @throws when there is not enough memory */
+/** Compresses outside of the event loop. @throws when memory runs out */
 export const pack = (bytes: Buffer | string, encoding: Encoding, times: Times = 'once'): Promise<Buffer> => {
   const level = LEVELS[times][encoding];
   return encoding === 'br'

@@ -1,7 +1,7 @@
 import { ERROR_CODES, formatPrice } from '@relaptop/shared/contracts';
 import { ERRORS, type ConflictCode, type ErrorCode } from './errorTable';
 
-/** A refusal that the caller is told about; `message` is fit to be shown to a person after 'Error: '. */
+/** A refusal; pages show its `message` after 'Error: '. */
 export class AppError extends Error {
   readonly statusCode: number;
 

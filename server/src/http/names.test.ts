@@ -18,14 +18,14 @@ describe('a name that others see (rule 29)', () => {
   });
 
   it.each(['\u200B\u200B', '\u3164', '\u2800 \u2800', '\u200D', '\u202E', '...'])(
-    '%j is refused: nobody sees it',
+    '%j is refused: it is invisible',
     (sent) => {
       expect(() => visibleName(sent)).toThrow('letters that others can read');
     },
   );
 });
 
-describe('a name that somebody gives themselves', () => {
+describe('a name that a person chooses', () => {
   it.each([
     ...[
       'Bea Buyer',

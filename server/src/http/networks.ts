@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Where a caller comes from, told apart from others without keeping their address. */
+/** The caller's network, without the address. */
 export interface Network {
   /** A keyed hash. */
   readonly id: string;
@@ -50,7 +50,7 @@ for (const [address, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
 
-/** False for loopback and private addresses: they are a proxy's, or the developer's own, and tell nothing of two people. */
+/** False for loopback and private addresses: they are a proxy's, or the developer's own, and say nothing about people. */
 export function isPublicAddress(address: string): boolean {
   const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');

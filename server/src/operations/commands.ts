@@ -8,7 +8,13 @@ import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings, readSettings } from '../settings/settings';
 import { doctor } from './doctor/doctor';
 import { erasePerson } from './erasePerson';
-import { migrateDatabase, OperationError, type Where, withFilledDatabase } from './openForOperation';
+import {
+  type Context,
+  migrateDatabase,
+  OperationError,
+  type Where,
+  withFilledDatabase,
+} from './openForOperation';
 import { restore } from './restore';
 import { setCategories } from './setCategories';
 import { signedQuery } from '../modules/releases/overrideLink';
@@ -19,17 +25,10 @@ import { users } from '../database/schema';
 import { collectPerson } from '../modules/people/account/collectPerson';
 import { pgDump } from './postgresTools';
 
-interface Context {
-  readonly env: NodeJS.ProcessEnv;
-  /** The folder with the SQL files of the schema. */
-  readonly migrationsDir: string;
-  say(line: string): void;
-}
-
 /** @returns the exit code */
 type Command = (args: string[], context: Context) => Promise<number>;
 
-/** @param work gives what is said at its end */
+/** @param work returns the last line of the output */
 const telling =
   (work: (args: string[], context: Context) => Promise<string>): Command =>
   async (args, context) => {

@@ -130,7 +130,7 @@ async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: ERASED }).where(eq(reviewReports.reporterId, personId));
 }
 
-/** The other side keeps what they said themselves. */
+/** The other side keeps their own words. */
 async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx
     .update(messages)

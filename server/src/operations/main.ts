@@ -7,21 +7,21 @@ import { SettingsError } from '../settings/settings';
 import { COMMANDS } from './commands';
 import { OperationError } from './openForOperation';
 
-/** The build copies the migrations beside this file. */
+/** The build copies the migrations next to this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** `node operations.js <command> [arguments]`: what people who run the shop do beside it. */
+/** `node operations.js <command> [arguments]`: commands for the shop's operators. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command) throw new OperationError(`Which command? One of ${Object.keys(COMMANDS).join(', ')}.`);
   return command(args, { env: process.env, migrationsDir: MIGRATIONS, say: (line) => console.log(line) });
 }
 
-/** One clear line for what a person can mend, the whole error for what they can't. */
+/** One line for errors that the operator can fix, the whole error otherwise. */
 function describe(error: unknown): unknown {
-  const told = [OperationError, SettingsError, DataDirInUseError, AppError];
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
+  const explained = [OperationError, SettingsError, DataDirInUseError, AppError];
+  if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message;
   if (UNREACHABLE.has(errorCodeOf(error) ?? '')) return 'The database at DATABASE_URL does not answer.';
   return error;
 }

@@ -9,6 +9,14 @@ import {
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
 
+/** A command's surroundings. */
+export interface Context {
+  readonly env: NodeJS.ProcessEnv;
+  /** The folder with the SQL files of the schema. */
+  readonly migrationsDir: string;
+  say(line: string): void;
+}
+
 export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
 

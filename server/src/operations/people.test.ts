@@ -183,7 +183,7 @@ describe('after the restore of a backup', () => {
       .where(eq(users.id, gone.id));
   const again = async () => repeatRemovals(server.db, await readRemovedPeople(list()), server.settings);
 
-  it('who deleted their account, or was erased, is removed again, and nobody else', async () => {
+  it('only deleted and erased people are removed again', async () => {
     const [stays, deleted, erased] = [
       await person(server, 'user'),
       await person(server, 'sealer'),

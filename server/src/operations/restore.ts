@@ -12,7 +12,7 @@ import {
   type RemovedPerson,
 } from '../modules/people/removedPeople';
 import { inspectSettings, readDataSettings } from '../settings/settings';
-import { migrateDatabase, OperationError, withDatabase } from './openForOperation';
+import { type Context, migrateDatabase, OperationError, withDatabase } from './openForOperation';
 import { type Prepare, restoreEmbedded } from './restoreEmbedded';
 import { restorePostgres } from './restorePostgres';
 import { users } from '../database/schema';
@@ -24,13 +24,6 @@ import { lockUser } from '../http/lockCaller';
 import { eraseAccount } from './erasePerson';
 
 const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
-
-interface Context {
-  readonly env: NodeJS.ProcessEnv;
-  /** The folder with the SQL files of the schema. */
-  readonly migrationsDir: string;
-  say(line: string): void;
-}
 
 /**
  * Restores a backup into a fresh database, migrates it, removes people again who were removed since, and compares the books.

@@ -7,7 +7,7 @@ import { onServer, pgRestore } from './postgresTools';
 interface Target {
   readonly url: string;
   readonly name: string;
-  /** It was created beside the one that DATABASE_URL names. */
+  /** It was created next to the one that DATABASE_URL names. */
   readonly isNew: boolean;
 }
 
@@ -62,11 +62,11 @@ async function freshDatabase(url: string): Promise<Target> {
     return await onServer(url, async (client) => {
       const name = client.database ?? '';
       if (!(await hasTables(client))) return { url, name, isNew: false };
-      const beside = nameBeside(name);
-      await create(client, beside);
+      const fresh = freshName(name);
+      await create(client, fresh);
       const address = new URL(url);
-      address.pathname = `/${encodeURIComponent(beside)}`;
-      return { url: address.href, name: beside, isNew: true };
+      address.pathname = `/${encodeURIComponent(fresh)}`;
+      return { url: address.href, name: fresh, isNew: true };
     });
   } catch (cause) {
     if (sqlStateOf(cause) !== NO_SUCH_DATABASE) throw cause;
@@ -75,8 +75,8 @@ async function freshDatabase(url: string): Promise<Target> {
   }
 }
 
-/** @returns such as `relaptop_restored_20261129_134501`; that is never restored beside itself */
-function nameBeside(name: string): string {
+/** @returns such as `relaptop_restored_20261129_134501`; a restored name is replaced, not extended */
+function freshName(name: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const suffix = `_restored_${time}`;
   return name.replace(/_restored_\d{8}_\d{6}$/, '').slice(0, LONGEST_NAME - suffix.length) + suffix;

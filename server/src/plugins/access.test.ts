@@ -111,7 +111,7 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
     expect(await finish()).toBe(200);
   });
 
-  it('does not bring a picture of somebody who was deleted meanwhile', async () => {
+  it('does not bring a picture of a person who was deleted meanwhile', async () => {
     const seller = await person(server, 'sealer');
     const body =
       '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nnothing\r\n--x--\r\n';

@@ -49,7 +49,7 @@ export async function registerSecurityHeaders(app: App, production: boolean): Pr
 const PATHS_OF_API = `${API_PREFIX}/`;
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(PATHS_OF_API);
 
-/** Helmet builds its headers anew for every request, though they are the same for all: so it is asked once. */
+/** Helmet would build the same headers for every request, so it runs once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, options);

@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     db: Database;
-    /** Hears what other processes, and this one, tell through the database. */
+    /** Hears events of all processes through the database. */
     listenTo: Listen;
     metrics: Registry;
     reads: Reads;

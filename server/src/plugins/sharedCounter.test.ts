@@ -62,7 +62,7 @@ describe('calls at four processes', () => {
     expect(table.queries).toBeLessThan(120);
   });
 
-  it('of somebody over the limit cost no query any more', async () => {
+  it('of a caller over the limit cost no query any more', async () => {
     const table = new FakeTable();
     const over = processes(1, table.add);
     await burst(over, 11, STRICT);

@@ -51,7 +51,7 @@ async function readSlowly(socket: Socket, mayHurry: () => boolean): Promise<numb
   return size;
 }
 
-describe('answers that nobody reads (rule 24)', () => {
+describe('unread answers (rule 24)', () => {
   it('end with their connection, while who reads slowly gets all of it', async () => {
     let areCutOff = false;
     const slow = open(ask('/images/large.webp'));
@@ -72,7 +72,7 @@ describe('answers that nobody reads (rule 24)', () => {
     expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThan(10);
   });
 
-  it('do not cost somebody anything who asks often, but listens', async () => {
+  it('do not affect a caller who asks often, but reads', async () => {
     const socket = open('');
     for (let n = 0; n < 20; n += 1) {
       socket.write(ask('/healthz'));

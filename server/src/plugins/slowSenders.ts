@@ -84,7 +84,7 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
       return;
     }
     reply.raw.once('close', () => add(socket, -1));
-    // Starts anew with each piece that is taken. Nothing unsent means that the server itself is not ready yet.
+    // Restarts with each piece that is taken. With nothing unsent the server itself is not ready yet.
     reply.raw.setTimeout(taking, () => {
       if (socket.writableLength > 0) socket.destroy();
     });

@@ -11,18 +11,18 @@ export function readStripe(reader: SettingsReader, production: boolean) {
       'STRIPE_WEBHOOK_SECRET',
       'it proves that a webhook comes from Stripe',
     ),
-    /** Of the webhook for connected accounts, through which Stripe tells how sellers' accounts stand. */
+    /** Of the webhook for connected accounts, which reports the status of sellers' accounts. */
     connectWebhookSecret: readConnectSecret(reader, production),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };
 }
 
-/** Real sellers' accounts change at Stripe, so production needs the webhook that tells of it. */
+/** Real sellers' accounts change at Stripe, so production needs its webhook. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(
     'STRIPE_CONNECT_WEBHOOK_SECRET',
-    "Stripe tells with it how sellers' accounts stand; without payouts set PAYOUTS=off",
+    "Stripe reports the status of sellers' accounts with it; without payouts set PAYOUTS=off",
   );
 }
 

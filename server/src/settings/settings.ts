@@ -173,7 +173,7 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   return reader.secret('DATABASE_URL');
 }
 
-/** @returns the address of a copy for reading, which is of no use beside the embedded database. */
+/** @returns the address of a copy for reading, which needs a real Postgres. */
 function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
   const url = reader.secret('DATABASE_READ_URL');
   if (url !== undefined && !primary)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads one environment variable after the other and collects every mistake, so that all are told at once. */
+/** Reads environment variables and collects all mistakes, so that one error names them all. */
 export class SettingsReader {
   readonly problems: string[] = [];
   /** The names of all settings that were looked at, set or not. */
@@ -25,7 +25,7 @@ export class SettingsReader {
   requiredSecret(name: string, why: string): string {
     const known = this.problems.length;
     const value = this.secret(name);
-    // A file that can't be read has been told about already.
+    // An unreadable file has its problem already.
     if (value === undefined && this.problems.length === known) this.missing(name, why);
     return value ?? '';
   }

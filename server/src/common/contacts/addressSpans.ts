@@ -28,7 +28,7 @@ const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|iclo
 const NO_PLAIN_WORD = /[\d._]/;
 /** One letter after the other. */
 const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
-const TOLD = new RegExp(
+const ANNOUNCED = new RegExp(
   `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,
   'gu',
 );
@@ -97,7 +97,7 @@ export function addressSpans(plain: string): Span[] {
       )
       .map(withName),
     ...spansOf(plain, [SPELT]).map(({ from, to }) => ({ from: startOfSpelt(plain, from), to })),
-    ...spansOf(plain, [TOLD, ...LINKS]),
+    ...spansOf(plain, [ANNOUNCED, ...LINKS]),
     ...spansOf(plain, HOSTS).map(withHost),
   ].filter((span) => !isHarmless(plain, span));
   return [...addresses, ...spansOf(plain, ON_MESSENGER), ...spansOf(plain, [NUMBERED]).map(withName)];

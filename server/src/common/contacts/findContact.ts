@@ -37,7 +37,7 @@ const ON_MESSENGER = [
   /\b(?:ig|tg|wa|snap) ?[:=@] ?@?\w{3,}/,
 ];
 
-/** @param text plain, see `plainText.ts`. @returns the first way in it to reach its writer elsewhere, as it stands there */
+/** @param text plain, see `plainText.ts`. @returns the first contact detail in it, as written */
 export const findContact = (text: string): string | undefined =>
   findEmail(text) ??
   firstOf(text, [AT_MAILER]) ??

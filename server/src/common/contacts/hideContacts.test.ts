@@ -30,7 +30,7 @@ const isKept = ({ text, secrets }: (typeof CONTACTS)[number]): boolean => {
   return secrets.flatMap(halvesOf).some((half) => words.includes(half));
 };
 
-describe('ways to reach somebody elsewhere', () => {
+describe('external contacts', () => {
   it('has 200 of them, and as many harmless texts, each once', () => {
     expect(new Set(CONTACTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(200);
     expect(new Set(HARMLESS).size).toBeGreaterThanOrEqual(200);

@@ -43,7 +43,7 @@ interface Group extends Span {
   readonly digits: string;
 }
 
-/** Numbers beside each other in which there may be one to call. */
+/** @returns phone numbers in a run of digit groups */
 function numbersIn(text: string, { from, to }: Span): Span[] {
   const run = text.slice(from, to);
   const groups: Group[] = [...run.matchAll(/[\doil]+/g)].map(({ 0: digits, index }) => ({

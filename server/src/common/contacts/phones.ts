@@ -1,5 +1,5 @@
 const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
-/** Digits of the shortest number that is told in words, and of the shortest whose digits stand apart: local ones. */
+/** Digits of the shortest spelled-out number: a local one. */
 const SPELT = 7;
 
 /** With a country's code; as North Americans write them; with the leading zero of a trunk call. */
@@ -13,7 +13,7 @@ const WRITTEN = [
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Characters before a number in which its kind is told. */
+/** Characters before a number that show its kind. */
 const BEFORE = 24;
 
 /** @param text plain, see `plainText.ts`. @returns the first phone number in it, as it stands there */

@@ -18,14 +18,14 @@ const REPEATS = wordsIn('double triple hundred');
 /** Next to a word for a digit these sound like one, or join two of them. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Words for digits that make the digits beside them part of a number. */
+/** From this many words for digits on, digits next to them belong to the number. */
 const TELLING = 3;
 
 interface Word extends Span {
   readonly text: string;
 }
 
-/** @returns where seven digits or more are told in words, or in words and digits */
+/** @returns spelled-out numbers of seven digits or more */
 export function spelledSpans(plain: string): Span[] {
   const spans: Span[] = [];
   let run: Word[] = [];
@@ -50,8 +50,8 @@ const isPart = (word: string): boolean =>
   DIGITS.has(word) || PAIRS.has(word) || REPEATS.has(word) || /^\d{1,5}$/.test(word);
 
 function isNumber(run: readonly Word[]): boolean {
-  const told = run.filter(({ text }) => DIGITS.has(text) || PAIRS.has(text)).length;
-  if (told < TELLING) return false;
+  const spelled = run.filter(({ text }) => DIGITS.has(text) || PAIRS.has(text)).length;
+  if (spelled < TELLING) return false;
   const digits = run.map(({ text }, at) => {
     const times = run[at - 1]?.text === 'triple' ? 3 : run[at - 1]?.text === 'double' ? 2 : 1;
     if (PAIRS.has(text)) return 2;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { Type } from 'typebox';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
-import { writeAtomically } from '../../common/writeAtomically';
+import { createFileCache } from '../../common/fileCache';
 import { errorCodeOf } from '../../database/sqlErrors';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
@@ -19,32 +19,16 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 /** AVIF gets only a little smaller with more effort, and takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
-/** @returns the picture's bytes, no broader than asked for. @throws when there is no such picture */
+/** @returns the picture's bytes, at most that wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/**
- * Resizes a picture at its first request and caches the result. The folder can be emptied at any time.
- * @param originals the folder of the pictures as they were uploaded
- */
+/** Resizes a picture at its first request. @param originals the folder of the pictures as they were uploaded */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
-  const beingMade = new Map<string, Promise<Buffer>>();
-  return async (name, width, format) => {
-    const file = path.join(folder, `${name}.${width}.${format}`);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
-    const making =
-      beingMade.get(file) ??
-      makeAndKeep(path.join(originals, name), file, width, format).finally(() => beingMade.delete(file));
-    beingMade.set(file, making);
-    return making;
-  };
-}
-
-async function makeAndKeep(original: string, file: string, width: number, format: PictureFormat) {
-  const picture = await shrink(await readFile(original), width, format);
-  // On a full disk the picture is made again for each request.
-  await writeAtomically(file, picture).catch(() => undefined);
-  return picture;
+  const cached = createFileCache(folder);
+  return (name, width, format) =>
+    cached(`${name}.${width}.${format}`, async () =>
+      shrink(await readFile(path.join(originals, name)), width, format),
+    );
 }
 
 /** @returns the picture in the best quality that weighs no more than {@link MOST_BYTES}. */

@@ -65,7 +65,7 @@ describe('finding laptops', () => {
     expect((await find('?q=carbon&brand=Lenovo')).total).toBe(0);
   });
 
-  it('tells visitors and buyers apart, and hides what is reserved if that is asked for', async () => {
+  it('differs for visitors and buyers, and hides what is reserved if that is asked for', async () => {
     const city = 'Heldenburg';
     const id = await laptopOf(server, seller, { location: `${city}, TX` });
     const buyer = await person(server, 'user');
@@ -223,7 +223,7 @@ describe('what is listed', () => {
 });
 
 describe('how to reach sellers (rule 27)', () => {
-  it('is in no answer about laptops, whoever asks', async () => {
+  it('is in no answer about laptops, for any caller', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await laptopOf(server, seller, { specs: SPECS });
     const admin = await person(server, 'admin');

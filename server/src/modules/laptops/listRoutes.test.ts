@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect((await call(server, 'GET', '/product/gaming', { token: 'not.a.token' })).status).toBe(401);
   });
 
-  it('tells everybody until when a laptop is reserved, and its buyer that it is theirs', async () => {
+  it('shows until when a laptop is reserved, and its buyer that it is theirs', async () => {
     const id = await laptopOf(server, seller);
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);

@@ -27,26 +27,26 @@ export function activeHold(heldUntil: Date | null): Date | null {
 }
 
 /** A listing's fields as the seller filled them in. */
-type Said = Static<TObject<typeof LAPTOP_FIELDS>>;
+type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** @returns what a seller says of a laptop, as columns; {@link saidOf} is the way back. */
-export const columnsOf = (said: Said & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
-  name: said.productName.trim(),
-  originalPriceCents: toCents(said.originalPrice),
-  priceCents: toCents(said.resellPrice),
-  useTime: said.useTime.trim(),
-  details: said.details.trim(),
-  condition: said.condition,
-  location: said.location.trim(),
-  phone: dialled(said.phoneNumber, 'productInfo.phoneNumber'),
+/** @returns a listing as columns; {@link listingFieldsOf} is the way back. */
+export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
+  name: fields.productName.trim(),
+  originalPriceCents: toCents(fields.originalPrice),
+  priceCents: toCents(fields.resellPrice),
+  useTime: fields.useTime.trim(),
+  details: fields.details.trim(),
+  condition: fields.condition,
+  location: fields.location.trim(),
+  phone: dialled(fields.phoneNumber, 'productInfo.phoneNumber'),
   pictures,
-  ...(said.specs && specColumns(said.specs)),
+  ...(fields.specs && specColumns(fields.specs)),
 });
 
-/** @returns what its seller says of a laptop. The type lets no field be forgotten, not even an optional one. */
-export const saidOf = (
+/** @returns the reverse of {@link columnsOf}. The type lets no field be forgotten, not even an optional one. */
+export const listingFieldsOf = (
   row: Omit<typeof products.$inferSelect, 'search'>,
-): { [Field in keyof Required<Said>]: Said[Field] } => ({
+): { [Field in keyof Required<ListingFields>]: ListingFields[Field] } => ({
   productName: row.name,
   originalPrice: toDollars(row.originalPriceCents),
   resellPrice: toDollars(row.priceCents),
@@ -59,7 +59,7 @@ export const saidOf = (
 
 export function toProduct(row: ProductRow, viewer: Viewer): Product {
   const hold = row.soldAt ? null : activeHold(row.heldUntil);
-  const { phoneNumber, ...said } = saidOf(row);
+  const { phoneNumber, ...fields } = listingFieldsOf(row);
   const isOpen = viewer?.id === row.sellerId || viewer?.contacts?.sellers.has(row.sellerId);
   return {
     _id: row.id,
@@ -67,7 +67,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     pictures: row.pictures.length > 0 ? row.pictures : [row.image],
     selectCategory: row.categorySlug,
     productInfo: {
-      ...said,
+      ...fields,
       date: row.listedAt.toISOString(),
       sealerName: row.sellerName,
       ...(isOpen && { phoneNumber, sealerEmail: row.sellerEmail }),

@@ -5,7 +5,7 @@ import { products } from '../../database/schema';
 import { toDollars } from '../../http/money';
 
 const DAYS = 180;
-/** Fewer say little, and might tell what a single seller got. */
+/** Fewer say little, and might reveal what a single seller got. */
 const FEWEST = 5;
 /** The latest; a chart of more would show nothing more. */
 const MOST = 200;

@@ -55,7 +55,7 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** The buyer of the current or the last hold; `heldUntil` tells which. */
+  /** The buyer of the current or the last hold, depending on `heldUntil`. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   suspectReasons,

@@ -72,7 +72,7 @@ describe('what one seller may have in the shop (rule 27)', () => {
   });
 });
 
-it('best sellers are those with the most buyers who got their laptop, and are told with both figures (rule 27)', async () => {
+it('best sellers are those with the most buyers who got their laptop, and are shown with both figures (rule 27)', async () => {
   const [friend, other] = [await person(server, 'user'), await person(server, 'user')];
   const rival = await person(server, 'sealer');
   const soldOf = async () => {

@@ -11,8 +11,8 @@ const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
 ];
-export const brandOf = (said: string): string =>
-  BRANDS.find((brand) => brand.toLowerCase() === said.toLowerCase()) ?? said;
+export const brandOf = (name: string): string =>
+  BRANDS.find((brand) => brand.toLowerCase() === name.toLowerCase()) ?? name;
 
 /** The columns of a laptop without specs. */
 export const NO_SPECS = Object.fromEntries(

@@ -2,20 +2,11 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
+import type { columnsOf } from './mapping';
 import { isKept } from './repository';
 
-export type NewProduct = Omit<
-  typeof products.$inferInsert,
-  | 'id'
-  | 'soldAt'
-  | 'removedAt'
-  | 'withdrawnAt'
-  | 'advertisedAt'
-  | 'heldBy'
-  | 'heldUntil'
-  | 'underReview'
-  | 'urgentlyReported'
->;
+export type NewProduct = Pick<typeof products.$inferInsert, 'categoryId' | 'sellerId' | 'placeId' | 'image'> &
+  ReturnType<typeof columnsOf>;
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
 export async function insertProduct(tx: Transaction, product: NewProduct): Promise<string> {

@@ -69,6 +69,7 @@ async function compose(
   const user = await findUser(db, userId);
   const isLate = Date.now() - createdAt.getTime() > MOST_DAYS * 24 * 3600_000;
   if (!user || isLate || user.email.endsWith(NOBODY)) return undefined;
+  if ((user.deletedAt !== null) !== (kind.toDeleted ?? false)) return undefined;
   if (user.suspendedAt && !kind.toSuspended) return undefined;
   if (!user.emailVerifiedAt && !kind.toUnconfirmed) return undefined;
   if (kind.group && (await isSwitchedOff(db, userId, kind.group))) return undefined;
@@ -86,8 +87,8 @@ async function compose(
   };
 }
 
-function recipientOf({ id, name, email, role, emailVerifiedAt, ownerSince, deletedAt }: UserRow): Recipient {
+function recipientOf({ id, name, email, role, emailVerifiedAt, ownerSince }: UserRow): Recipient {
   const panel = role === 'admin' ? 'adminPanel' : 'dashboard';
-  const [isConfirmed, isGone] = [emailVerifiedAt !== null, deletedAt !== null];
-  return { id, name, email, panel, isConfirmed, isGone, isRightfulOwner: ownerSince !== null };
+  const [isConfirmed, isRightfulOwner] = [emailVerifiedAt !== null, ownerSince !== null];
+  return { id, name, email, panel, isConfirmed, isRightfulOwner };
 }

@@ -101,7 +101,7 @@ describe('an email', () => {
         body: { reason: 'Looked into' },
       });
 
-    it('tells a buyer of paid orders, which they can’t open, and of nothing else', async () => {
+    it('mails a buyer about paid orders, which they can’t open, and about nothing else', async () => {
       const [paid, saved] = [await laptopOf(server, seller), await laptopOf(server, seller)];
       const { bookingId } = await paidOrder(server, buyer, paid);
       await call(server, 'PUT', `/saved/${saved}`, { token: buyer.session });
@@ -119,7 +119,7 @@ describe('an email', () => {
       expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
     });
 
-    it('tells a seller why the money of a sale waits', async () => {
+    it('mails a seller why the money of a sale waits', async () => {
       await readyAccount(server, seller);
       const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       await got(seller);
@@ -139,7 +139,7 @@ describe('an email', () => {
   });
 });
 
-describe('what somebody can do without', () => {
+describe('optional emails', () => {
   const cheaper = async (who: Person) => {
     const laptop = await laptopOf(server, seller);
     await call(server, 'PUT', `/saved/${laptop}`, { token: who.session });
@@ -176,7 +176,7 @@ describe('what somebody can do without', () => {
     expect(lastTo(buyer)?.text).toContain(`/unsubscribe?token=${token}`);
   });
 
-  it('is nobody else’s to switch off', async () => {
+  it('can’t be switched off by another person', async () => {
     const token = unsubscribeToken('another secret', buyer.id, 'saved');
     expect((await unsubscribe(token)).statusCode).toBe(400);
     const own = unsubscribeToken(server.settings.sessionSecret, buyer.id, 'saved');

@@ -15,7 +15,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The mail server has said no, and would again. */
+/** The mail server refused, and would again. */
 export class MailRefusedError extends Error {}
 
 /** In which an email is handed in, or given up until later: a mail server may also answer little by little, without an end. */

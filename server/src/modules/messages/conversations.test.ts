@@ -219,7 +219,6 @@ describe('contacts', () => {
           name: 'Sam',
           email: 'sam@relaptop.test',
           panel: 'dashboard',
-          isGone: false,
           isRightfulOwner: false,
           isConfirmed: true,
         },

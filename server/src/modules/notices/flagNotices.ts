@@ -9,7 +9,7 @@ import { offeredLaptop } from '../laptops/repository';
 /** Notices of one seller that the bell shows. */
 const MOST_SHOWN = 20;
 
-/** The bell tells the seller of a laptop, in the place of older news. What is sold needs no review: its seller hears nothing. */
+/** Notifies the seller in the bell, in place of older news. A sold laptop needs no review, so its seller gets no notice. */
 export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })

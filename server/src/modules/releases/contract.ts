@@ -47,7 +47,7 @@ export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[]
   );
 }
 
-/** @throws {ContractError} when a live app makes a call that this server does not have, unless the settings only want to be told */
+/** @throws {ContractError} when a live app makes a call that this server does not have, unless the settings only ask for a warning */
 export function assertContract(
   registry: RemoteRegistry | undefined,
   { contractCheck }: Pick<Settings, 'contractCheck'>,

@@ -31,7 +31,7 @@ export function refusalOf(
   if (!isSigned(registry, keys)) return 'it was changed, or signed with another key';
   const { shell, releases = {} } = registry;
   if (shell && !(`shell/${shell.version}` in releases))
-    return "it has no hash of the shell's files; if they are as they should be, sign it anew: npm run release -- --sign --store <folder>";
+    return "it has no hash of the shell's files; if they are as they should be, sign it again: npm run release -- --sign --store <folder>";
   if (last === undefined || registry.signature === last.signature) return undefined;
   const [number, known] = [registry.number ?? 0, last.number ?? 0];
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
@@ -44,7 +44,7 @@ const REMOTES = '/remotes/';
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns whether the manifest of a live remote is on this server, and is the one that the registry vouches for. */
+/** @returns whether the manifest of a live remote is on this server and has the hash in the registry. */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -218,7 +218,7 @@ describe('a shell in a signed store', () => {
     await restart({ withData: false });
   });
 
-  it('that was changed is told on the status page', async () => {
+  it('that was changed is reported on the status page', async () => {
     const admin = await person(server, 'admin');
     await keep('shell', '6.0.0', filesOfShell('6.0.0'));
     await goLive('6.0.0');
@@ -309,7 +309,7 @@ describe('the copies of a signed store', () => {
     expect(await statusOf(version)).toBe(200);
   };
 
-  it('know nothing of versions that somebody has made up, in memory or on disk', async () => {
+  it('keep nothing of invented versions, in memory or on disk', async () => {
     await get('/');
     const invented = randomUUID();
     const remember = vi.spyOn(Map.prototype, 'set');

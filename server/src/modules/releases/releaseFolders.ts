@@ -15,12 +15,12 @@ import type { RegistryReader } from './registry';
 
 /** Lies next to a version's files and has the hash of each. */
 export const RELEASE_FILE = 'release.json';
-export const Release = Type.Object({
+const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
   files: Type.Record(Type.String(), Type.String()),
   signature: Type.Optional(Type.String()),
 });
-export type Release = Static<typeof Release>;
+type Release = Static<typeof Release>;
 
 /** No dot at its beginning: it is the name of a folder. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
@@ -184,7 +184,7 @@ export class ReleaseFolders {
     return this.#source.releaseKeys.length > 0;
   }
 
-  /** @returns where the files of a version are; undefined when a signed registry does not vouch for them. */
+  /** @returns where the files of a version are; undefined when a signed registry does not list them. */
   async folderOf(name: string, version: string): Promise<string | undefined> {
     if (!FOLDER.test(name) || !FOLDER.test(version)) return undefined;
     if (!this.isChecked) return path.join(this.#source.remotesDir, name, version);
@@ -210,7 +210,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry vouches for. */
+  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry lists. */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

@@ -75,7 +75,7 @@ const live = async () => (await ask()).json<RemoteRegistry>().remotes[0]?.versio
 describe('a registry in the store', () => {
   useFifth();
 
-  it('goes live with the signature of a release, and open tabs are told once', async () => {
+  it('goes live with the signature of a release, and open tabs are notified once', async () => {
     expect(await live()).toBe('1.0.0');
     await put(signed(registryOf('2.0.0', 6)));
     expect(await live()).toBe('2.0.0');
@@ -90,7 +90,7 @@ describe('a registry in the store', () => {
     expect(await live()).toBe('2.0.0');
   });
 
-  it('is nobody’s when there has never been a good one', async () => {
+  it('is empty when there has never been a good one', async () => {
     await server.close();
     await rm(path.join(folder, 'data'), { recursive: true });
     await put(registryOf('6.6.6', 6));
@@ -99,7 +99,7 @@ describe('a registry in the store', () => {
   });
 });
 
-describe('a registry in the store that nobody has released', () => {
+describe('a registry in the store that was not released', () => {
   useFifth();
 
   it.each<[string, string, RemoteRegistry]>([

@@ -100,7 +100,7 @@ describe('the health of what is live', () => {
       .png()
       .toBuffer();
 
-  it('knows whether pictures can be kept in the own folder, also before somebody has tried', async () => {
+  it('knows whether pictures can be kept in the own folder, also before the first upload', async () => {
     const upload = async () => (await uploadAs(server, await pixel(), { token: seller.session })).statusCode;
     const pictures = async () => findingOf(await live(), 'pictures');
     const remedy = expect.stringContaining('DATA_DIR');

@@ -135,17 +135,17 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-/** Milliseconds for which a fault is told of after the last person met it. */
-const FAULT_TOLD_MS = 3_600_000;
+/** Milliseconds for which a fault is shown after its last report. */
+const FAULT_SHOWN_MS = 3_600_000;
 
 /** Faults of the versions that are live: those of earlier ones are over. */
 function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
   const met = releases.flatMap(({ app, version }) => {
     const at = failures.faultOf({ remote: app, version });
-    return at && Date.now() - at.getTime() < FAULT_TOLD_MS ? [{ app, version, at }] : [];
+    return at && Date.now() - at.getTime() < FAULT_SHOWN_MS ? [{ app, version, at }] : [];
   });
   if (met.length === 0)
-    return healthy('browsers', 'No page broke in the last hour, as far as this server was told.');
+    return healthy('browsers', 'No page broke in the last hour, as far as this server knows.');
   const names = met.map(({ app, version, at }) => `${app} ${version} (${ago(at)})`).join(', ');
   const back = met.map(({ app }) => `npm run rollback -- ${app}`).join(', ');
   return unhealthy(

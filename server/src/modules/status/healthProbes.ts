@@ -7,7 +7,7 @@ export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;
 
-  /** @param isOutage tells a failure of what is outside from a refusal or a mistake of the caller */
+  /** @param isOutage whether an error is an outage of the other service, not a refusal or a mistake of the caller */
   constructor(private readonly isOutage: (error: unknown) => boolean) {}
 
   async of<T>(call: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ export class HealthProbe {
 
 export const createProbes = () => ({
   cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
-  /** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
+  /** A refused token says nothing about Firebase; unreachable keys do. */
   signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
   /** Pictures are checked before they are stored, so a failure is the store's. */
   pictures: new HealthProbe(() => true),

@@ -101,7 +101,7 @@ describe('visits', () => {
       headers: { 'user-agent': agent },
     });
 
-  it('are browsers, each once a day; nobody can be found in what is kept', async () => {
+  it('are browsers, each once a day; stored data identifies no one', async () => {
     const before = (await today())?.visits ?? 0;
     for (const agent of ['Firefox', 'Firefox', 'Chromium']) expect((await visit(agent)).statusCode).toBe(204);
     expect((await today())?.visits).toBe(before + 2);

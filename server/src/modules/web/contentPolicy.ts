@@ -39,7 +39,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
       "'self'",
       ...sandbox.slice(1),
       ...remoteOrigins,
-      // Dev servers, the shell's among them, tell the page over a socket that they have something new.
+      // Dev servers, the shell's among them, notify the page of changes over a socket.
       ...(settings.remoteOverrides.length > 0 ? ['ws://127.0.0.1:*'] : []),
       'https://api.stripe.com',
       ...GOOGLE_APIS,

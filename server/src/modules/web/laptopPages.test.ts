@@ -208,7 +208,7 @@ describe('the page of a seller', () => {
 });
 
 describe('how to reach a seller', () => {
-  it('stands in no page, whoever asks', async () => {
+  it('stands in no page, for any caller', async () => {
     const id = await listed('Reach me');
     const { body: robots } = await get('/robots.txt');
     expect(robots).toContain('/sitemap.xml');

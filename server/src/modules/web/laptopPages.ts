@@ -11,7 +11,7 @@ import {
   type LaptopSearchAnswer,
   type SellerPage,
 } from '@relaptop/shared/contracts';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
@@ -56,7 +56,7 @@ export const createLaptopPages =
   async ({ pathname, query }: PageAddress): Promise<ShownLaptops> => {
     const load = loaderOf(reads, pathname, query);
     if (!load) return { kind: 'none' };
-    return (await inTime(load, PATIENCE_MS, log)) ?? { kind: 'late' };
+    return (await withTimeout(load, PATIENCE_MS, log)) ?? { kind: 'late' };
   };
 
 function loaderOf(

@@ -62,7 +62,7 @@ describe('the page', () => {
     });
   });
 
-  it('gives away no maps, and nothing beside the parts', async () => {
+  it('serves no source maps, and nothing but the parts', async () => {
     for (const url of [
       '/assets/main.1.0.0.js.map',
       '/assets/..%2findex.html',

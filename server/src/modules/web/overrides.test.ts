@@ -125,7 +125,7 @@ describe('where releases are signed', () => {
     expect((await open(KEPT)).version).toBe(KEPT);
   });
 
-  it('what somebody else has put into the store, or changed there, is run in no tab', async () => {
+  it('unsigned or changed files in the store run in no tab', async () => {
     const [own, changed] = ['6.6.5', '6.6.6'];
     const entry = { entry: 'https://elsewhere.example/mf-manifest.json' };
     const fileOf = (version: string) => path.join(signed.folder, 'storefront', version, 'release.json');
@@ -141,7 +141,7 @@ describe('where releases are signed', () => {
     }
   });
 
-  it('a stage is shown as the registry has signed it, and none that was put beside it', async () => {
+  it('shows a stage as signed in the registry, and no unsigned one next to it', async () => {
     await signed.stage(staged({ percent: 99.99 }));
     const cookie = (await signed.open()).cookie;
     const shown = (await signed.open(cookie)).version;

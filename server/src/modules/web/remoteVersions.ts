@@ -74,7 +74,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
     let answer: Promise<boolean> | undefined;
     return () =>
       (answer ??= tester.isAdmin(db, request.headers.cookie).catch((error: unknown) => {
-        log.error({ err: error }, 'whether a browser is an admin’s can not be told');
+        log.error({ err: error }, 'a browser could not be checked for an admin’s cookie');
         return false;
       }));
   };
@@ -101,14 +101,14 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
     const known = bucketOf(request.headers.cookie);
     const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
     const mine = await shown(running, bucket, isAdmin);
-    const asked = isAsked ? await overrides(query, isAdmin) : { entries: [], told: [] };
+    const asked = isAsked ? await overrides(query, isAdmin) : { entries: [], results: [] };
     if (isPage && !isAsked && request.headers['sec-fetch-mode'] === 'navigate')
       for (const stage of running) watch.noteVisit(stage, mine.includes(stage) ? 'stage' : 'live');
     const overridden = new Set(asked.entries.map(({ name }) => name));
     return {
       remotes: replaced(replaced(live, mine.map(entryOf)), asked.entries),
       staged: mine.map(({ name }) => name).filter((name) => !overridden.has(name)),
-      overrides: asked.told,
+      overrides: asked.results,
       isPersonal: true,
       ...(known === undefined && bucket !== undefined && { cookie: bucketCookie(bucket, secure) }),
     };
@@ -119,8 +119,8 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
 interface Asked {
   /** Those that the tab gets. */
   readonly entries: readonly RemoteEntry[];
-  /** Notes that the tab shows. */
-  readonly told: readonly TabOverride[];
+  /** The result of each asked version, for the tab. */
+  readonly results: readonly TabOverride[];
 }
 
 /**
@@ -150,11 +150,11 @@ function createOverrides(
   return async (query, isAdmin) => {
     const wanted = wantedIn(query);
     const refused = await refusalOf(query, isAdmin);
-    if (refused) return { entries: [], told: wanted.map((one) => ({ ...one, refused })) };
+    if (refused) return { entries: [], results: wanted.map((one) => ({ ...one, refused })) };
     const found = await Promise.all(wanted.map(find));
     return {
       entries: found.filter((entry) => entry !== undefined),
-      told: wanted.map((one, at) => (found[at] ? one : { ...one, refused: 'unknownVersion' as const })),
+      results: wanted.map((one, at) => (found[at] ? one : { ...one, refused: 'unknownVersion' as const })),
     };
   };
 }

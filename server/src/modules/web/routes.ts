@@ -38,7 +38,7 @@ const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
 /** Source maps are for those who deploy: the store keeps them, the public gets none. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');
 
-/** Files beside the page, such as the icon; the page itself only leaves with its placeholders filled in. */
+/** Files next to the page, such as the icon; the page itself is only served with its placeholders filled in. */
 const SHELL_FILE = /^\/(?!index\.html)[\w-]+(\.[\w-]+)+$/;
 /** Name, version and file: no part begins with a dot. */
 const REMOTE_FILE = /^([\w-]+)\/(\w[\w.+-]*)\/([\w-][\w.+@~-]*(?:\/[\w-][\w.+@~-]*)*)$/;

@@ -28,7 +28,7 @@ async function browserWith(version: string): Promise<string> {
 describe('without a stage', () => {
   beforeEach(() => shop.stage());
 
-  it('nobody gets a cookie, and pages are as they were', async () => {
+  it('no browser gets a cookie, and pages are as they were', async () => {
     const { headers, config } = await shop.open();
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-cache');
@@ -76,7 +76,7 @@ describe('a stage for 5 %', () => {
     }
   });
 
-  it('tells an open tab that nothing has changed in a few bytes', async () => {
+  it('answers an open tab in a few bytes when nothing has changed', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
       const cookie = await browserWith(version);
       const tag = String((await registryFor(cookie)).headers.etag);
@@ -114,7 +114,7 @@ describe('a stage for admins', () => {
   };
   beforeAll(() => shop.stage(staged({ role: 'admin' })));
 
-  it('is seen by an admin’s browser, and by nobody else', async () => {
+  it('is seen by an admin’s browser only', async () => {
     const admin = await signIn('admin');
     expect(admin.given).toEqual([expect.stringMatching(/^tester=.*; HttpOnly; SameSite=Lax$/)]);
     const cookie = admin.given[0]?.split(';')[0] ?? '';
@@ -135,7 +135,7 @@ describe('a stage for admins', () => {
     expect((await shop.open(cookie)).version).toBe('1.0.0');
   });
 
-  it('can’t be had with a cookie that somebody has made or changed', async () => {
+  it('can’t be had with a forged cookie', async () => {
     const admin = await signIn('admin');
     const cookie = admin.given[0]?.split(';')[0] ?? '';
     const buyer = await person(shop.server, 'user');
@@ -149,7 +149,7 @@ describe('a stage for admins', () => {
       expect((await shop.open(forged)).version).toBe('1.0.0');
   });
 
-  it('leaves the browser when somebody else logs in there', async () => {
+  it('leaves the browser when another person logs in there', async () => {
     const { given } = await signIn('admin');
     const buyer = await person(shop.server, 'user');
     const { headers } = await call(shop.server, 'POST', '/jwt', {

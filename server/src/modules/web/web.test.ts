@@ -155,7 +155,7 @@ describe('files', () => {
     expect((await get('/remotes/remotes.json', {})).headers['cache-control']).toBe('no-cache');
   });
 
-  it('beside the page are served, pictures with a policy of their own', async () => {
+  it('next to the page are served, pictures with a policy of their own', async () => {
     expect((await get('/favicon.svg')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
@@ -182,7 +182,7 @@ describe('files', () => {
   });
 });
 
-describe('what is nobody’s business (rule 33)', () => {
+describe('hidden files (rule 33)', () => {
   it.each([
     '/.env',
     '/.git/config',

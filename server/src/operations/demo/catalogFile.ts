@@ -13,7 +13,7 @@ import {
   text,
 } from '@relaptop/shared/contracts';
 
-/** A file in the folder `pictures` beside the catalogue. */
+/** A file in the folder `pictures` next to the catalogue. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
 /** Days since the newest person of the demo joined; all listings are younger. */
 export const JOINED_DAYS_AGO = 150;

@@ -27,12 +27,12 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
     .where(eq(bookings.id, bookingId));
   const createdAt = daysAfter(receivedAt, REVIEWED_AFTER);
   const written = { bookingId, createdAt, visibleAt: createdAt };
-  const { answer, reported, ...said } = buyer;
+  const { answer, reported, ...review } = buyer;
   const [ofSeller] = await tx
     .insert(reviews)
     .values([
       {
-        ...({ ...written, ...said, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
+        ...({ ...written, ...review, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
         ...(answer !== undefined && { answer, answeredAt: daysAfter(createdAt, 1) }),
       },
       ...(seller
@@ -70,7 +70,7 @@ export async function seedViews(db: Database): Promise<void> {
     select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',
       ${VISITS.least}::int + (${DAYS}::int - back) / ${VISITS.slower}::int + abs(hashtext('visits' || back) % ${VISITS.more}::int)
     from generate_series(1, ${DAYS}::int) as back`);
-  // One in four is told to do something about it.
+  // One in four has no view, so its seller gets a hint.
   await db.execute(sql`insert into laptop_views (product_id, viewed_on)
     select id, (now() at time zone 'UTC')::date from products where abs(hashtext(name) % 4) > 0`);
 }

@@ -82,7 +82,7 @@ export function judgeClock(about: string, there: number, tolerance: number): Fin
   );
 }
 
-const MENDS: Record<string, string> = {
+const REMEDIES: Record<string, string> = {
   '28P01': 'Check user and password in DATABASE_URL.',
   '28000': 'Check user and password in DATABASE_URL, and pg_hba.conf of the database.',
   '3D000': 'Create the database, or correct its name at the end of DATABASE_URL.',
@@ -94,7 +94,7 @@ export function whyNot(error: unknown, about = ABOUT): Finding {
   if (error instanceof DataDirInUseError)
     return fine(ABOUT, 'the embedded database is in use by a running server, which is as it should be');
   const remedy =
-    MENDS[errorCodeOf(error) ?? ''] ?? 'Check DATABASE_URL: postgres://user:password@host:5432/database';
+    REMEDIES[errorCodeOf(error) ?? ''] ?? 'Check DATABASE_URL: postgres://user:password@host:5432/database';
   return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 

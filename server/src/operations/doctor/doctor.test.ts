@@ -176,7 +176,7 @@ describe('Stripe', () => {
     expect(bad(await check())).toEqual([expect.stringContaining(String(says))]);
   });
 
-  it('tells what is missing to pay sellers, unless nobody is to be paid', async () => {
+  it('tells what is missing to pay sellers, unless payouts are off', async () => {
     answers[ACCOUNTS] = [
       400,
       { error: { message: 'You can only create new accounts if you signed up for Connect' } },
@@ -229,7 +229,7 @@ describe('the doctor', () => {
     await close();
   });
 
-  it('names everything that is missing when nothing is set, and asks nobody', async () => {
+  it('names everything that is missing when nothing is set, and asks no provider', async () => {
     const lines: string[] = [];
     const surroundings = { env: { NODE_ENV: 'production', DATA_DIR: folder }, migrationsDir: MIGRATIONS };
     expect(await doctor({ ...surroundings, say: (line) => lines.push(line), google: `${origin}/keys` })).toBe(

@@ -10,13 +10,10 @@ import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './find
 import { checkFirebase } from './firebase';
 import { checkStripe } from './stripe';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
-import { withDatabase } from '../openForOperation';
+import { type Context, withDatabase } from '../openForOperation';
 
-interface Options {
-  readonly env: NodeJS.ProcessEnv;
-  readonly migrationsDir: string;
-  say(line: string): void;
-  /** Where Google's keys are; its answer also tells what time it is there. */
+interface Options extends Context {
+  /** Where Google's keys are; its answer also has Google’s time. */
   readonly google?: string;
 }
 

@@ -19,7 +19,7 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
 /** Milliseconds that a provider may take. */
 const TIMEOUT_MS = 8_000;
 
-/** A provider's answer. `date` is the provider's clock in ms, NaN when it does not tell. */
+/** A provider's answer. `date` is the provider's clock in ms, NaN if unknown. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;

@@ -54,7 +54,7 @@ async function checkProject(
   return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
 }
 
-/** A sign-in that can't succeed tells whether email and password are accepted at all. */
+/** A sign-in that can't succeed shows whether email and password are accepted at all. */
 async function checkPasswords(origin: string, apiKey: string): Promise<Finding> {
   const about = 'Firebase sign-in';
   const reply = await ask(`${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {

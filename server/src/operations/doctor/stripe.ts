@@ -49,7 +49,7 @@ async function checkPublishableKey(host: string, stripe: Settings['stripe']): Pr
 
 const modeOf = (key: string): string => (key.includes('_test_') ? 'test' : 'live');
 
-/** Whether sellers can be paid: Connect is switched on at Stripe, and its webhook tells of accounts. */
+/** Checks that Connect is switched on at Stripe, and its webhook. */
 async function checkConnect(host: string, settings: Settings): Promise<Finding[]> {
   const { stripe } = settings;
   const about = 'Stripe Connect';

@@ -17,7 +17,7 @@ import { repair } from './repair';
 /** @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // Demo data exists beside a stand-in only; its sales are known to no provider.
+  // Demo data exists only with a stand-in; no provider knows its sales.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();
@@ -70,10 +70,10 @@ open        in flight, and younger than ${OPEN_MINUTES} minutes: the webhook, th
 --strict    open lines count as differences.
 --repair    brings back what our books lost, for example by the restore of an older backup, and finishes what is open: the
             provider's view is put through the same steps as a webhook. Money for orders that are gone altogether is given
-            back to the buyer. Every step is told; then the comparison follows. One Stripe account may belong to one shop
+            back to the buyer. Each step is printed; then the comparison follows. One Stripe account may belong to one shop
             only: a second shop's orders would be taken for orders that are gone.
 
-Reads only, unless --repair is given, and may be run beside the shop (the embedded database excepted).
+Reads only, unless --repair is given, and may be run next to the shop (the embedded database excepted).
 Exit code: 0 no difference, 1 differences, 2 the comparison could not be made.
 `;
 

@@ -19,7 +19,7 @@ const RECHECK_MS = 1_500;
 /** With more to look at than this, reading everything again is quicker. */
 const FEW = 100;
 
-/** Reads both sides, compares them, and looks again at what differs: only what differs both times is told. */
+/** Compares both sides twice, and reports only what differs both times. */
 export async function inspect(
   provider: ProviderBooks,
   readBooks: () => Promise<OurBooks>,

@@ -129,7 +129,7 @@ describe('the ledger of a shop with more than one mistake', () => {
     ],
     [
       'a laptop that is marked as sold without a sale',
-      /is marked as sold, but nobody paid for it/,
+      /is marked as sold, but was not paid for/,
       async () => {
         const id = await laptopOf(server, seller);
         await server.db

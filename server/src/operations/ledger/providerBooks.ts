@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/settings';
 export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {
   readonly clientSecret: string | undefined;
   readonly receivedCents: number;
-  /** When the provider last did something about it that it tells the time of. */
+  /** The last event with a time at the provider. */
   readonly movedAt: Date;
 }
 

@@ -54,7 +54,7 @@ describe('a repair', () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 
-  it('gives the laptop to who had paid, even if the backup holds it for somebody else', async () => {
+  it('gives the laptop to the buyer who had paid, even if the backup holds it for another one', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     server.provider.pay(intentId, 'succeeded');
     await forgetIntent(intentId);

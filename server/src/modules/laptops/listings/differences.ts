@@ -10,13 +10,13 @@ import {
 import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
 
-type Said = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 'specs'>;
+type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 'specs'>;
 
-export const differences = (before: Said, after: Said): ListingField[] =>
+export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
 /** @returns what would be stored of a body, for comparison: without the blanks around what was typed */
-export const asSaid = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Said => ({
+export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,
   productInfo: trimmed(productInfo),
@@ -34,10 +34,10 @@ export async function findChangerOfAgreement(db: Database, changeId: string): Pr
   return row && changesAgreement(row.fields) ? row.changedBy : undefined;
 }
 
-function written(said: Said, field: ListingField): string {
-  if (field === 'selectCategory' || field === 'pictures') return JSON.stringify(said[field]);
-  if (field === 'specs') return JSON.stringify(said.specs, Object.keys(said.specs ?? {}).toSorted());
-  return JSON.stringify(said.productInfo[field]);
+function written(listing: Compared, field: ListingField): string {
+  if (field === 'selectCategory' || field === 'pictures') return JSON.stringify(listing[field]);
+  if (field === 'specs') return JSON.stringify(listing.specs, Object.keys(listing.specs ?? {}).toSorted());
+  return JSON.stringify(listing.productInfo[field]);
 }
 
 const trimmed = <T extends object>(values: T): T =>

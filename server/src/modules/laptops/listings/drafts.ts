@@ -95,7 +95,7 @@ function assertSize(content: DraftContent): void {
     throw badRequest('This draft is too long. Please shorten its texts.');
 }
 
-/** @returns a draft with all that is said in a listing, in the form of what is typed */
+/** @returns a draft with all fields of a listing, as typed */
 export function draftOf({ selectCategory, productInfo, specs, pictures }: Listing): DraftContent {
   const texts = ({ ...values }: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -27,7 +27,7 @@ const shown = async (id: string) =>
   (await call<{ laptop: Record<string, unknown> }>(server, 'GET', `/laptops/${id}`)).body.laptop;
 
 describe('a listing that is edited', () => {
-  it('is read by its seller only, with the number and the version that nobody else gets', async () => {
+  it('is read by its seller only, with the number and the version, which others don’t get', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     expect((await read(id, seller.session)).body).toMatchObject({
       _id: id,
@@ -139,7 +139,7 @@ describe('what a buyer has agreed to', () => {
     { pictures: ['/images/laptop.webp', '/images/laptop.webp'] },
   ];
 
-  it('does not change while a buyer holds the laptop: the seller is told until when', async () => {
+  it('does not change while a buyer holds the laptop: the error says until when', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await bookingOf(server, buyer, id);
     for (const changes of AGREED)
@@ -214,7 +214,7 @@ describe('every field of a laptop', () => {
     expect(body.laptop).toMatchObject({ productInfo: SHOWN });
   });
 
-  it('outlives a change of another, and is there again when its seller says it anew', async () => {
+  it('outlives a change of another, and is there again when its seller enters it again', async () => {
     const id = await laptopOf(server, seller, SAID);
     const edited = { ...SAID, resellPrice: 1 };
     await edit(server, seller, id, { productInfo: { resellPrice: 1 } });

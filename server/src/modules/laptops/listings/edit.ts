@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ERROR_CODES, type Listing, type ListingBody } from '@relaptop/shared/contracts';
-import { products } from '../../../database/schema';
+import { listingChanges } from '../../../database/listingSchema';
+import { bookings, products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
@@ -12,8 +13,8 @@ import { findCategoryId } from '../repository';
 import { NO_SPECS, specsOf } from '../specs';
 import { type LockedProduct, lockListing } from '../writes';
 import { assertAsInForm, assertFree, assertOwner } from '../rules';
-import { asSaid, changesAgreement, differences } from './differences';
-import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
+import { comparedOf, changesAgreement, differences } from './differences';
+import { findListing, hoursAtPrice, noteChange } from './repository';
 import { lockCaller } from '../../../http/lockCaller';
 
 /** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
@@ -62,7 +63,8 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
 /** Also while the provider still thinks about a payment whose hold has ended. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
-  if (await isBeingPaid(tx, product.id))
+  const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
+  if ((await tx.$count(bookings, paying)) > 0)
     throw conflict(
       ERROR_CODES.reserved,
       'A buyer is paying for this laptop at this moment. You can change it if the payment does not succeed.',
@@ -71,7 +73,9 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
 
 /** @throws 429 */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
-  if ((await countChangesLately(tx, sellerId)) >= CHANGES_AN_HOUR)
+  const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
+  const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
+  if (changes >= CHANGES_AN_HOUR)
     throw tooManyRequests(
       SECONDS_IN_AN_HOUR,
       `You have changed your laptops ${CHANGES_AN_HOUR} times within an hour. Please go on a little later.`,
@@ -87,11 +91,11 @@ const listingChanged = (listing: Listing) =>
 
 /** As it will be read again: brands and phone numbers are kept in one form. */
 function normal(body: ListingBody) {
-  const said = asSaid(body);
+  const after = comparedOf(body);
   return {
-    ...said,
+    ...after,
     productInfo: {
-      ...said.productInfo,
+      ...after.productInfo,
       phoneNumber: dialled(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
     },
     specs: body.specs
@@ -117,7 +121,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Of older laptops some specs were read from their names: they stay as long as the seller tells no others.
+      // Of older laptops some specs were read from their names: they stay until the seller enters others.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,

@@ -162,7 +162,7 @@ describe("a seller's own laptops", () => {
     expect((await mine(own, '?limit=1')).headers.link).toContain('cursor=');
   });
 
-  it("are nobody else's business (rule 6)", async () => {
+  it('are private to their seller (rule 6)', async () => {
     const url = `/myProduct/${seller.email}`;
     expect((await call(server, 'GET', url)).status).toBe(401);
     expect((await call(server, 'GET', url, { token: buyer.session })).status).toBe(403);
@@ -225,7 +225,7 @@ describe('deleting a laptop', () => {
     expect((await rowOf(id))?.removedAt).toBeNull();
   });
 
-  it('by an admin ends the hold and the payment that was begun, and its buyer is told (rule 23)', async () => {
+  it('by an admin ends the hold and the payment that was begun, and its buyer is notified (rule 23)', async () => {
     const id = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, id);
     const intent = await intentOf(server, buyer, order);

@@ -17,7 +17,7 @@ const was = async (id: string) =>
   (await call<LaptopPage>(server, 'GET', `/laptops/${id}`)).body.laptop.wasPrice;
 
 describe('a price that was lowered', () => {
-  it('stands beside the one before for 30 days, if that was asked for through a week', async () => {
+  it('is shown with the previous one for 30 days, if that was asked for through a week', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await passDays(server, id, 7);
     await ask(id, 450);
@@ -59,7 +59,7 @@ describe('who has saved a laptop', () => {
   const notices = async () =>
     (await call<Notices>(server, 'GET', '/notices?knows=cheaper', { token: buyer.session })).body.notices;
 
-  it('is told of a lower price, against the first, until they put it away', async () => {
+  it('gets a notice of a lower price, compared with the first, until they dismiss it', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);
@@ -72,7 +72,7 @@ describe('who has saved a laptop', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is not told of one that is no longer low, or that was as low before', async () => {
+  it('gets no notice of one that is no longer low, or that was as low before', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);
@@ -90,7 +90,7 @@ describe('who has saved a laptop', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is not told in a tab that is older than such notices: it would have no words for them', async () => {
+  it('gets no notice in a tab that is older than such notices and has no text for them', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);

@@ -46,7 +46,7 @@ async function editNaively(id: string, meanwhile: () => Promise<unknown>): Promi
     .where(eq(products.id, id));
 }
 
-describe('a seller who changes the price while somebody books', () => {
+describe('a seller who changes the price during a booking', () => {
   it('gets another price than was agreed on by looking first: so this test can tell the difference', async () => {
     const { buyer, id } = await newRound();
     await editNaively(id, () => book(server, buyer, id));
@@ -73,7 +73,7 @@ describe('a seller who changes the price while somebody books', () => {
     }
   }, 60_000);
 
-  it('or withdraws the laptop: then nobody has booked it, or it stays', async () => {
+  it('or withdraws the laptop: either it is not booked, or it stays', async () => {
     for (let at = 0; at < ROUNDS; at += 1) {
       const { seller, buyer, id } = await newRound();
       const [withdrawn, booked] = await Promise.all([withdraw(server, seller, id), book(server, buyer, id)]);

@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { laptopSlug, type Listing, type ListingChange } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { listingChanges } from '../../../database/listingSchema';
-import { bookings, categories, products } from '../../../database/schema';
+import { categories, products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
-import { activeHold, saidOf } from '../mapping';
+import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
@@ -49,7 +49,7 @@ function toListing({ product, categorySlug }: Row, history: ListingChange[]): Li
     _id: product.id,
     selectCategory: categorySlug,
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],
-    productInfo: saidOf(product),
+    productInfo: listingFieldsOf(product),
     specs: specsOf(product),
     version: product.version,
     state: stateOf(product, hold),
@@ -84,15 +84,4 @@ export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   const seconds = sql`extract(epoch from coalesce(${withdrawnAt}, now()) - coalesce(${pricedAt}, ${listedAt}))`;
   const hours = sql<number>`greatest(0, floor(${seconds} / 3600))::int`;
   return firstOf(await db.select({ hours }).from(products).where(eq(products.id, id)))?.hours ?? 0;
-}
-
-export async function countChangesLately(db: Database, sellerId: string): Promise<number> {
-  const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
-  return db.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
-}
-
-/** A buyer's money is on its way, whether the hold lasts or not. Lock the product first. */
-export async function isBeingPaid(db: Database, productId: string): Promise<boolean> {
-  const paying = and(eq(bookings.productId, productId), eq(bookings.state, 'paying'));
-  return (await db.$count(bookings, paying)) > 0;
 }

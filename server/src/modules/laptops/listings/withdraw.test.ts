@@ -57,7 +57,7 @@ describe('a laptop that its seller withdraws', () => {
     ]);
   });
 
-  it('is its seller’s, and in nobody’s hands', async () => {
+  it('is its seller’s, and not held', async () => {
     const id = await laptopOf(server, seller);
     const other = await person(server, 'sealer');
     for (const act of [withdraw, listAgain]) {

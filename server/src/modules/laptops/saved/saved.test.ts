@@ -132,7 +132,7 @@ describe('saved searches', () => {
     expect(await searchesOf(await person(server, 'user'))).toEqual([]);
   });
 
-  it('are there once: a repeat changes the name, and whether new laptops are told of', async () => {
+  it('are there once: a repeat changes the name, and whether new laptops are announced', async () => {
     const first = await saveSearch('brand=Lenovo&ram=16');
     const again = await saveSearch('ram=16&brand=Lenovo', { name: 'Lenovo', alert: false });
     expect(again.body).toEqual(first.body);
@@ -175,7 +175,7 @@ const hoursLater = (hours: number) =>
     .where(eq(savedSearches.userId, reader.id));
 
 describe('the alert of a saved search', () => {
-  it('tells of the laptops that were listed since, and nobody else’s', async () => {
+  it('shows only its owner the laptops that were listed since', async () => {
     await laptopOf(server, seller, { productName: 'MacBook Air' });
     await saveSearch('q=macbook&maxPrice=600');
     await look();

@@ -39,14 +39,14 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
   if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)
     throw tooManySaved(LIMITS.saved.searches, 'searches');
-  const said = { name: body.name.trim(), alert: body.alert };
+  const values = { name: body.name.trim(), alert: body.alert };
   const begin = { seenUntil: sql`clock_timestamp()`, dueAt: sql`clock_timestamp()` };
   const rows = await tx
     .insert(savedSearches)
-    .values({ userId: caller.id, query, ...said })
+    .values({ userId: caller.id, query, ...values })
     .onConflictDoUpdate({
       target: [savedSearches.userId, savedSearches.query],
-      set: { ...said, ...(said.alert && begin) },
+      set: { ...values, ...(values.alert && begin) },
     })
     .returning({ id: savedSearches.id });
   return firstOf(rows)?.id ?? '';

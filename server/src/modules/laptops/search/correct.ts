@@ -19,8 +19,8 @@ import type { CategoryName } from './facets';
 
 /** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {
-  /** For each term what was said and what is searched for. */
-  readonly parts: readonly { readonly said: string; readonly query: string }[];
+  /** The typed and the searched words of each term. */
+  readonly parts: readonly { readonly typed: string; readonly query: string }[];
   /** The words without their typing mistakes; null when there were none. */
   readonly didYouMean: string | null;
 }
@@ -33,7 +33,7 @@ interface Known {
   /** Whether the words in stock have it, one begins with it, or some text of a laptop on sale has it. */
   readonly known: boolean;
   readonly begins: boolean;
-  readonly told: boolean;
+  readonly listed: boolean;
   readonly alike: readonly string[];
 }
 
@@ -57,17 +57,17 @@ export async function understand(
   const corrected = joined.map((term) => correct(term, known, categories));
   const meant = corrected.map(({ meant }) => meant).join(' ');
   return {
-    parts: corrected.map(({ said, query }) => ({ said, query })),
+    parts: corrected.map(({ typed, query }) => ({ typed, query })),
     didYouMean: corrected.some(({ isOther }) => isOther) ? meant : null,
   };
 }
 
 /** Words, and each with its neighbour, which may be a name that was taken apart. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
-  const words = terms.flatMap(({ kind, said }, index) => {
+  const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
     if (kind !== 'word') return [];
-    return next?.kind === 'word' ? [said, said + next.said] : [said];
+    return next?.kind === 'word' ? [typed, typed + next.typed] : [typed];
   });
   if (words.length === 0) return new Map();
   // Each word stands in the statement by itself, so that Postgres knows how rare it is.
@@ -75,7 +75,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
       exists (select from search_words where starts_with(word, ${word})) as begins,
-      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as told,
+      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as listed,
       array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
   );
   const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
@@ -87,43 +87,43 @@ function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): T
   const joined: Term[] = [];
   for (const term of terms) {
     const last = joined.at(-1);
-    const both = last?.kind === 'word' && term.kind === 'word' ? last.said + term.said : undefined;
+    const both = last?.kind === 'word' && term.kind === 'word' ? last.typed + term.typed : undefined;
     const isOne = both !== undefined && known.get(both)?.known;
-    if (isOne && !(known.get(last?.said ?? '')?.known && known.get(term.said)?.known))
-      joined.splice(-1, 1, { kind: 'word', said: both });
+    if (isOne && !(known.get(last?.typed ?? '')?.known && known.get(term.typed)?.known))
+      joined.splice(-1, 1, { kind: 'word', typed: both });
     else joined.push(term);
   }
   return joined;
 }
 
 function correct(term: Term, known: ReadonlyMap<string, Known>, categories: readonly CategoryName[]) {
-  const { said } = term;
-  if (term.kind === 'capacity') return { said, meant: said, query: capacityQuery(term), isOther: false };
-  if (term.kind === 'screen') return { said, meant: said, query: screenQuery(term), isOther: false };
-  const found = known.get(said);
+  const { typed } = term;
+  if (term.kind === 'capacity') return { typed, meant: typed, query: capacityQuery(term), isOther: false };
+  if (term.kind === 'screen') return { typed, meant: typed, query: screenQuery(term), isOther: false };
+  const found = known.get(typed);
   const filed = categories
-    .filter(({ heading }) => isNamed(heading, said))
+    .filter(({ heading }) => isNamed(heading, typed))
     .map(({ id }) => lexeme(`@category:${id}`));
   const as = (meant: string, suffix = '') => ({
-    said,
+    typed,
     meant,
     query: anyOf([...[meant, ...(ALSO[meant] ?? [])].map((word) => lexeme(word) + suffix), ...filed]),
-    isOther: meant !== said,
+    isOther: meant !== typed,
   });
-  if (found?.known || ALSO[said] || filed.length > 0) return as(said);
-  if (found?.begins && said.length > 1) return as(said, ':*');
-  if (found?.told) return as(said);
-  const other = closest(said, found?.alike ?? []);
-  return other === undefined ? as(said, ':*') : as(other);
+  if (found?.known || ALSO[typed] || filed.length > 0) return as(typed);
+  if (found?.begins && typed.length > 1) return as(typed, ':*');
+  if (found?.listed) return as(typed);
+  const other = closest(typed, found?.alike ?? []);
+  return other === undefined ? as(typed, ':*') : as(other);
 }
 
 /** @returns the word with the fewest wrong letters, of several the first, which is the one that is most alike */
-function closest(said: string, alike: readonly string[]): string | undefined {
-  const forgiven = /^\d{1,3}$/.test(said)
+function closest(typed: string, alike: readonly string[]): string | undefined {
+  const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
-    : (FORGIVEN.find(([length]) => said.length <= length)?.[1] ?? 0);
+    : (FORGIVEN.find(([length]) => typed.length <= length)?.[1] ?? 0);
   const near = alike
-    .map((word) => ({ word, distance: editDistance(said, word) }))
+    .map((word) => ({ word, distance: editDistance(typed, word) }))
     .filter(({ distance }) => distance <= forgiven);
   return near.sort((a, b) => a.distance - b.distance)[0]?.word;
 }

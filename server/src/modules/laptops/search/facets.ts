@@ -26,10 +26,10 @@ import {
 
 /** Laptops that are counted at most: counting is the costly part of a search. */
 export const MOST_COUNTED = 2_000;
-/** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
+/** A search finds many laptops if it matches this share of this many latest ones. */
 const PROBED = 2_000;
 const MANY = 0.01;
-/** Values of brands, processors and cities that are told, the most frequent first. */
+/** Values of brands, processors and cities in the answer, the most frequent first. */
 const MOST_VALUES = 60;
 
 /** The counted value of each facet, as text. Price has its minimum and maximum instead. */
@@ -139,7 +139,7 @@ async function probe(
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
 }
 
-/** The latest laptops that are found: one more than are counted, to tell that there are more. */
+/** The latest laptops that are found: one more than are counted, to know that there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
@@ -158,7 +158,7 @@ function countAll(
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
-  // With every filter chosen there is nothing to tell apart.
+  // With every filter chosen there is no choice left.
   const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')

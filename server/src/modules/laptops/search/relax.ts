@@ -13,7 +13,7 @@ const MOST_TOLD = 4;
 const NEAREST = 4;
 /** Words and filters that are dropped one by one, at most. */
 const MOST_TRIED = 16;
-/** Filters, and the facet that tells what would be found without each of them. */
+/** Filters, and the facet that counts matches without each of them. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
 /** These two have one facet, so each is counted by itself. */
 const PRICES = ['minPrice', 'maxPrice'] as const;
@@ -53,9 +53,9 @@ export async function relieve(
 }
 
 const withoutWords = (search: Search, { parts }: Wanted): Relaxed[] =>
-  parts.map(({ said }, index) => ({
+  parts.map(({ typed }, index) => ({
     drop: 'q',
-    value: said,
+    value: typed,
     search: { ...search, words: queryOf({ parts: parts.toSpliced(index, 1), didYouMean: null }) },
   }));
 

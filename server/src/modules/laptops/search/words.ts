@@ -2,14 +2,14 @@ import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
 
 /** One thing that a laptop has to have: a word, so much memory or storage, or a screen of this size. */
 export type Term =
-  | { readonly kind: 'word'; readonly said: string }
+  | { readonly kind: 'word'; readonly typed: string }
   | {
       readonly kind: 'capacity';
-      readonly said: string;
+      readonly typed: string;
       readonly gb: number;
       readonly of: 'ram' | 'storage' | null;
     }
-  | { readonly kind: 'screen'; readonly said: string; readonly inches: number };
+  | { readonly kind: 'screen'; readonly typed: string; readonly inches: number };
 
 /** Such as `14 inch`, `15.6-inch` or `13"`: taken together before the rest is taken apart. */
 const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
@@ -33,30 +33,30 @@ export function termsOf(text: string): Term[] {
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [, number, unit] = CAPACITY.exec(word) ?? [];
     const inches = SCREEN.exec(word)?.[1];
-    if (inches !== undefined) terms.push({ kind: 'screen', said: word, inches: Number(inches) });
+    if (inches !== undefined) terms.push({ kind: 'screen', typed: word, inches: Number(inches) });
     else if (number !== undefined)
       terms.push(capacityOf(word, Number(number) * (unit === 'tb' ? GB_OF_TB : 1), rest));
     else if (rest[0] !== undefined && JOINED.has(word + rest[0]))
-      terms.push({ kind: 'word', said: word + String(rest.shift()) });
-    else if (!DROPPED.has(word)) terms.push({ kind: 'word', said: word });
+      terms.push({ kind: 'word', typed: word + String(rest.shift()) });
+    else if (!DROPPED.has(word)) terms.push({ kind: 'word', typed: word });
   }
   return terms;
 }
 
-/** Takes the word that tells of what from the words that follow. */
-function capacityOf(said: string, gb: number, rest: string[]): Term {
+/** Takes the following word too if it says memory or storage. */
+function capacityOf(typed: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;
   if (of) rest.shift();
-  return { kind: 'capacity', said: of ? `${said} ${next}` : said, gb, of };
+  return { kind: 'capacity', typed: of ? `${typed} ${next}` : typed, gb, of };
 }
 
 /** A word as `tsquery` takes it. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** @returns the part of a `tsquery` for an amount: as specs have it, or else as people write it */
-export function capacityQuery({ said, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
-  const [written = said] = said.split(' ');
+export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
+  const [written = typed] = typed.split(' ');
   const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
   return anyOf([
     ...(of === 'storage' ? [] : [lexeme(`@ram:${gb}`)]),

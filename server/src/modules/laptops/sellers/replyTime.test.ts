@@ -33,7 +33,7 @@ async function replyMinutes(): Promise<number | null> {
 }
 
 describe('how soon a seller answers', () => {
-  it('is not told of fewer than three questions', async () => {
+  it('is not shown for fewer than three questions', async () => {
     await question(10, true);
     await question(10, true);
     expect(await replyMinutes()).toBeNull();
@@ -46,7 +46,7 @@ describe('how soon a seller answers', () => {
     expect(minutes).toBeLessThan(25);
   });
 
-  it('grows with questions that nobody answers, once they have waited for a day', async () => {
+  it('grows with unanswered questions, once they have waited for a day', async () => {
     for (let n = 0; n < 3; n += 1) await question(30, true);
     for (let n = 0; n < 4; n += 1) await question(23 * 60, false);
     expect(await replyMinutes()).toBeLessThan(40);

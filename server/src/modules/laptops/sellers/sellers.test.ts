@@ -46,7 +46,7 @@ describe('a seller as everybody sees them', () => {
     expect(body.laptops.map(({ _id }) => _id)).toEqual([second, first]);
   });
 
-  it('tells how often they did not come to a meeting', async () => {
+  it('shows how often they missed a meeting', async () => {
     const id = await bookingOf(server, seller, await laptopOf(server, await person(server, 'sealer')));
     await server.db
       .update(bookings)
@@ -64,7 +64,7 @@ describe('a seller as everybody sees them', () => {
     expect(second.headers).not.toHaveProperty('link');
   });
 
-  it('tells those who are signed in what is reserved for them', async () => {
+  it('shows signed-in people what is reserved for them', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     expect((await profile(seller.id, '', buyer)).body.laptops[0]).toMatchObject({ reservedByMe: true });
@@ -80,7 +80,7 @@ describe('a seller as everybody sees them', () => {
     expect((await profile(admin.id)).status).toBe(200);
   });
 
-  it('is nobody who buys, and tells nothing of who is gone', async () => {
+  it('is not a buyer, and shows nothing of a deleted seller', async () => {
     expect((await profile(buyer.id)).status).toBe(404);
     expect((await profile(UNKNOWN_ID)).status).toBe(404);
     expect((await profile('nobody')).status).toBe(400);
@@ -90,7 +90,7 @@ describe('a seller as everybody sees them', () => {
     expect(JSON.stringify(gone.body)).not.toContain('Müller');
   });
 
-  it('has no phone number and no email, whoever asks (rule 27)', async () => {
+  it('has no phone number and no email, for any caller (rule 27)', async () => {
     await laptopOf(server, seller);
     const admin = await person(server, 'admin');
     for (const who of [undefined, buyer, seller, admin]) {

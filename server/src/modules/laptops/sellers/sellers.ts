@@ -37,7 +37,7 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** Of the latest laptops, sold ones too, to tell where a seller usually is. */
+/** Of the latest laptops, sold ones too, to find where a seller usually is. */
 const CITIES_LOOKED_AT = 50;
 
 /**

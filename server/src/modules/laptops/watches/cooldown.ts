@@ -20,13 +20,15 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
       state === 'cancelled'
         ? 'The seller canceled your booking of this laptop.'
         : 'You let this laptop go without paying.';
-    throw letGo(`${why} You can reserve it again in ${wait}.`);
+    throw cooldownError(`${why} You can reserve it again in ${wait}.`);
   }
   if (state !== 'cancelled' && (await doOthersWait(tx, buyerId, productId)))
-    throw letGo('Others are waiting for this laptop. They come first, because you let it go without paying.');
+    throw cooldownError(
+      'Others are waiting for this laptop. They come first, because you let it go without paying.',
+    );
 }
 
-const letGo = (message: string) => conflict(ERROR_CODES.letGo, message);
+const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
 /** @returns how long the buyer has to leave this laptop to others, and how their last hold ended; undefined when none did. */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {

@@ -40,7 +40,7 @@ async function freeAfterHold(): Promise<void> {
   await sweepNow();
 }
 
-describe('the first in the queue is told', () => {
+describe('the first in the queue is notified', () => {
   it('when the hold has expired', async () => {
     await freeAfterHold();
     expect(await told()).toEqual([true, false, false]);
@@ -76,7 +76,7 @@ describe('the first in the queue is told', () => {
     expect(await told()).toEqual([true, false, false]);
   });
 
-  it('by nobody while the laptop is held', async () => {
+  it('by no one while the laptop is held', async () => {
     await hold();
     await joinAll();
     await sweepNow();
@@ -84,7 +84,7 @@ describe('the first in the queue is told', () => {
   });
 });
 
-describe('the next one is told', () => {
+describe('the next one is notified', () => {
   it('after the head start, one by one, while the laptop stays free', async () => {
     await freeAfterHold();
     await sweepNow();
@@ -110,8 +110,8 @@ describe('the next one is told', () => {
   });
 });
 
-describe('somebody else who takes hold of the laptop', () => {
-  it('sends those who were told back to their places, and the first is the first again', async () => {
+describe('another buyer who takes hold of the laptop', () => {
+  it('sends those who were notified back to their places, and the first is the first again', async () => {
     await freeAfterHold();
     await passHeadStart(server, productId);
     await sweepNow();

@@ -53,7 +53,7 @@ describe('fifty people who join a queue at once', () => {
     expect(new Set(rows.map((row) => row.place)).size).toBeLessThan(PEOPLE);
   });
 
-  it('get a place each, also when each of them asks three times, and are told in that order', async () => {
+  it('get a place each, also when each of them asks three times, and are notified in that order', async () => {
     const productId = await heldLaptop();
     const answers = (await Promise.all([1, 2, 3].map(() => joinAll(productId)))).flat();
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -76,7 +76,7 @@ describe('fifty people who join a queue at once', () => {
   }, 60_000);
 });
 
-it('nobody is told about a laptop while its next booking is being written', async () => {
+it('no one is notified of a laptop while its next booking is being written', async () => {
   const productId = await heldLaptop();
   await Promise.all(people.slice(0, 3).map((who) => watch(server, who, productId)));
   await expireHold(server, productId);

@@ -27,7 +27,7 @@ const refusalOf = async (who: Person, id: string) => {
   return [status, body['code']];
 };
 
-describe('waiting for a laptop that somebody else holds', () => {
+describe('waiting for a laptop that another buyer holds', () => {
   it('answers the place in the queue, and a repeat keeps it', async () => {
     const other = await person(server, 'user');
     expect((await watch(server, reader, productId)).body).toEqual({
@@ -153,7 +153,7 @@ describe('the wait is over', () => {
     expect(await noticesOf(server, reader)).toEqual({ waiting: 0, notices: [] });
   });
 
-  it('for whoever books the laptop', async () => {
+  it('for the person who books the laptop', async () => {
     await watch(server, reader, productId);
     await expireHold(server, productId);
     await sweepNow();
@@ -161,7 +161,7 @@ describe('the wait is over', () => {
     expect(await queueOf(productId)).toEqual([]);
   });
 
-  it('for whoever is deleted', async () => {
+  it('for a deleted person', async () => {
     const admin = await person(server, 'admin');
     await watch(server, reader, productId);
     await call(server, 'DELETE', `/deleteUser/${reader.id}`, { token: admin.session });

@@ -8,8 +8,7 @@ const WELCOME = {
 };
 const BROWSE = 'Save the laptops you like, and get an email when something new matches your search.';
 
-export const composeWelcome: Compose = async (_db, { isConfirmed, isGone, isRightfulOwner }) => {
-  if (isGone) return undefined;
+export const composeWelcome: Compose = async (_db, { isConfirmed, isRightfulOwner }) => {
   if (isRightfulOwner)
     return {
       subject: own`Your new Relaptop account`,
@@ -32,29 +31,23 @@ export const composeWelcome: Compose = async (_db, { isConfirmed, isGone, isRigh
   };
 };
 
-export const composePasswordChanged: Compose = async (_db, { isGone }) =>
-  isGone
-    ? undefined
-    : {
-        subject: own`Your Relaptop password was changed`,
-        heading: own`Your password was changed`,
-        lines: [
-          'All other devices are logged out. Log in there with your new password.',
-          'Was it you? Then you’re all set.',
-          'If it wasn’t you, choose a new password right away with “Forget password?” on the log-in page, and write to us.',
-        ],
-        action: { label: 'Open the log-in page', path: publicPathOf.login },
-      };
+export const composePasswordChanged: Compose = async () => ({
+  subject: own`Your Relaptop password was changed`,
+  heading: own`Your password was changed`,
+  lines: [
+    'All other devices are logged out. Log in there with your new password.',
+    'Was it you? Then you’re all set.',
+    'If it wasn’t you, choose a new password right away with “Forget password?” on the log-in page, and write to us.',
+  ],
+  action: { label: 'Open the log-in page', path: publicPathOf.login },
+});
 
-export const composeAccountDeleted: Compose = async (_db, { isGone }) =>
-  isGone
-    ? {
-        subject: own`Your Relaptop account was deleted`,
-        heading: own`Your account was deleted`,
-        lines: [
-          'You can’t log in any more, and your laptops are no longer shown. The law requires us to keep records of what you bought and sold.',
-          'If this wasn’t you, write to us right away.',
-        ],
-        action: { label: 'Contact', path: publicPathOf.contact },
-      }
-    : undefined;
+export const composeAccountDeleted: Compose = async () => ({
+  subject: own`Your Relaptop account was deleted`,
+  heading: own`Your account was deleted`,
+  lines: [
+    'You can’t log in any more, and your laptops are no longer shown. The law requires us to keep records of what you bought and sold.',
+    'If this wasn’t you, write to us right away.',
+  ],
+  action: { label: 'Contact', path: publicPathOf.contact },
+});

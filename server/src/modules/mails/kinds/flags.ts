@@ -26,7 +26,7 @@ const editAction = ({ panel }: Recipient) => ({ label: 'Go to My Products', path
 /** @param data with the id of the laptop */
 export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
-  if (!laptop?.underReview || to.isGone) return undefined;
+  if (!laptop?.underReview) return undefined;
   const isOpen = and(eq(flags.productId, id), isNull(flags.closedAt));
   const reasons = await db
     .select({ reason: flags.reason })
@@ -48,7 +48,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
 /** @param data with the id of the laptop */
 export const composeCleared: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
-  if (!laptop || laptop.underReview || to.isGone) return undefined;
+  if (!laptop || laptop.underReview) return undefined;
   return {
     subject: own`Your laptop is for sale again`,
     heading: own`Your laptop can be bought again`,

@@ -26,6 +26,8 @@ interface Kind {
    * Set for emails that a suspended person gets: about their account, and about paid orders, which go on without them.
    */
   readonly toSuspended?: 'account' | 'order';
+  /** Set for the one email that a deleted account gets; all others need an open account. */
+  readonly toDeleted?: true;
 }
 
 /** Every email of the shop. A new one is a function and a line here. */
@@ -37,7 +39,12 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   underReview: { compose: composeUnderReview, toUnconfirmed: true },
   cleared: { compose: composeCleared, toUnconfirmed: true },
   holdOver: { compose: composeHoldOver },
-  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true, toSuspended: 'account' },
+  accountDeleted: {
+    compose: composeAccountDeleted,
+    toUnconfirmed: true,
+    toSuspended: 'account',
+    toDeleted: true,
+  },
   booked: { compose: composeBooked, toUnconfirmed: true },
   holdEnds: { compose: composeHoldEnds, toUnconfirmed: true },
   receipt: { compose: composeReceipt, toUnconfirmed: true, toSuspended: 'order' },

@@ -9,7 +9,6 @@ export interface Recipient {
   readonly email: string;
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
-  readonly isGone: boolean;
   /** Whether another person had signed up with the address before. */
   readonly isRightfulOwner: boolean;
 }
@@ -18,7 +17,7 @@ export interface Recipient {
 export interface MailContent {
   readonly subject: Own;
   readonly heading: Own;
-  /** Mail programs show the first line beside the subject. */
+  /** Mail programs show the first line next to the subject. */
   readonly lines: readonly string[];
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: { readonly label: string; readonly path: string };
@@ -49,5 +48,5 @@ export type Own = string & { readonly [brand]: true };
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
 
-/** @param id of an order. @returns its first eight characters, by which people tell their orders apart */
+/** @param id of an order. @returns its first eight characters, which identify it for people */
 export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

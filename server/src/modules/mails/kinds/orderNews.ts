@@ -22,11 +22,15 @@ import {
   theOther,
 } from './orders';
 
-type Told = OrderFacts & {
+type NewsFacts = OrderFacts & {
   readonly problem: ProblemFacts | undefined;
   readonly amountCents: number;
 };
-type Words = (order: Told, side: Side, terms: Terms) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
+type Words = (
+  order: NewsFacts,
+  side: Side,
+  terms: Terms,
+) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
   noShow: 'you did not meet',
@@ -43,11 +47,11 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
 };
 
 /** Whether some of the price went back before. */
-const isRest = ({ amountCents, refundedCents }: Told): boolean => amountCents < (refundedCents ?? 0);
+const isRest = ({ amountCents, refundedCents }: NewsFacts): boolean => amountCents < (refundedCents ?? 0);
 
 const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;
 
-function decisionOf({ problem, productName }: Told): string {
+function decisionOf({ problem, productName }: NewsFacts): string {
   const cents = problem?.amountCents ?? 0;
   return cents > 0
     ? `The buyer of ${productName} gets ${money(cents)} back.`
@@ -55,7 +59,7 @@ function decisionOf({ problem, productName }: Told): string {
 }
 
 /** The seller's payout, as the rest of a sentence. */
-function moneyOf(order: Told, payoutsOn: boolean): string {
+function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
   return payoutsOn && accountState !== 'ready'
@@ -217,18 +221,18 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
 };
 
-/** The same as the bell tells. */
+/** The same text as in the bell. */
 export const composeOrderNews: Compose = async (
   db,
   to,
-  { id = '', side = 'buyer', news = 'paid', amountCents: told },
+  { id = '', side = 'buyer', news = 'paid', amountCents: given },
   terms,
 ) => {
   const order = await findOrderFacts(db, id);
   const words = NEWS[news];
-  if (!order || !words || to.isGone) return undefined;
+  if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
-  const amountCents = told ?? order.refundedCents ?? order.priceCents;
+  const amountCents = given ?? order.refundedCents ?? order.priceCents;
   // The bank has returned it meanwhile.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {

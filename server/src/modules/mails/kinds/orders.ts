@@ -40,8 +40,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
 /** The buyer's own booking, while it can still be paid. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
-  if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil || to.isGone)
-    return undefined;
+  if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil) return undefined;
   return {
     subject: own`Reserved for you: ${aboutOf(order)}`,
     heading: own`Your laptop is reserved`,
@@ -57,7 +56,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
 export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isHeld = order?.state === 'reserved' && order.heldBy === order.id && order.heldUntil;
-  if (!isHeld || to.isGone || isHeld.getTime() < Date.now()) return undefined;
+  if (!isHeld || isHeld.getTime() < Date.now()) return undefined;
   return {
     subject: own`Your reservation ends soon: ${aboutOf(order)}`,
     heading: own`A few minutes are left`,
@@ -75,7 +74,7 @@ const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string
 
 export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
-  if (!order?.paidAt || to.isGone) return undefined;
+  if (!order?.paidAt) return undefined;
   return {
     subject: own`Your receipt for ${aboutOf(order)}`,
     heading: own`Your laptop is paid for`,
@@ -93,9 +92,9 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
 };
 
 /** The laptop was removed while it was reserved: its buyer has nothing to pay any more. */
-export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
+export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
-  if (!order?.removedAt || order.paidAt || to.isGone) return undefined;
+  if (!order?.removedAt || order.paidAt) return undefined;
   return {
     subject: own`No longer for sale: ${aboutOf(order)}`,
     heading: own`Your reservation has ended`,
@@ -113,7 +112,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
   const isHeldAgain = order?.heldBy === id && order.heldUntil !== null && order.heldUntil > new Date();
-  if (!isOver || isHeldAgain || order.removedAt || order.soldAt || to.isGone) return undefined;
+  if (!isOver || isHeldAgain || order.removedAt || order.soldAt) return undefined;
   return {
     subject: own`Not paid: ${aboutOf(order)}`,
     heading: own`The buyer did not pay for your laptop`,
@@ -133,7 +132,7 @@ export const composeRefundReturned: Compose = async (
   { id = '', side = 'buyer', amountCents = 0 },
 ) => {
   const order = await findOrderFacts(db, id);
-  if (!order || to.isGone) return undefined;
+  if (!order) return undefined;
   return {
     subject: own`Refund returned: ${aboutOf(order)}`,
     heading: own`A refund was returned to us`,

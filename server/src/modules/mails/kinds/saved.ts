@@ -25,10 +25,10 @@ async function findOffered(db: Database, id: string) {
 }
 
 /** @param data with the id of the watch */
-export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
+export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   const watch = firstOf(await db.select().from(watches).where(eq(watches.id, id)));
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
-  if (!laptop || to.isGone) return undefined;
+  if (!laptop) return undefined;
   return {
     subject: own`Free again for ${money(laptop.priceCents)}: the laptop you are waiting for`,
     heading: own`It is your turn`,
@@ -40,9 +40,9 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
 };
 
 /** @param data with the id of the saved search */
-export const composeSearchHits: Compose = async (db, to, { id = '' }, { distanceUnit }) => {
+export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
-  if (!search || to.isGone || !(await isFindLeft(db, search, distanceUnit))) return undefined;
+  if (!search || !(await isFindLeft(db, search, distanceUnit))) return undefined;
   const latest = search.latestId ? await findOffered(db, search.latestId) : undefined;
   const hits = search.hits ?? 1;
   const found = hits === 1 ? own`1 new laptop` : own`${hits} new laptops`;
@@ -63,7 +63,7 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   const saved = firstOf(await db.select().from(savedLaptops).where(ofReader));
   const laptop = saved && (await findOffered(db, id));
   const before = saved?.wasPriceCents ?? 0;
-  if (!laptop || to.isGone || laptop.priceCents >= before) return undefined;
+  if (!laptop || laptop.priceCents >= before) return undefined;
   return {
     subject: own`Now ${money(laptop.priceCents)}: a laptop that you saved`,
     heading: own`A laptop that you saved costs less`,
@@ -76,11 +76,11 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
 export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const view = await findView(db, id, to.id);
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
-  if (!isWanted || !view.last || to.isGone) return undefined;
+  if (!isWanted || !view.last) return undefined;
   const { other, laptop, unread } = view;
   // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
-  const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
+  const quote = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;
   const name = isPersonName(other.name) ? other.name : 'Another user';
   return {
@@ -88,7 +88,7 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
     heading: own`You have ${messages} about a laptop`,
     lines: [
       `${name} wrote to you about ${laptop.name}.`,
-      ...said,
+      ...quote,
       'Please reply on Relaptop: that protects both of you.',
     ],
     action: { label: 'Read and answer', path: `/${to.panel}/messages/${id}` },

@@ -6,7 +6,7 @@ const server = useServer();
 const admin = usePerson(server, 'admin');
 
 describe('the audit log', () => {
-  it('tells admins who ask for no page all that was done', async () => {
+  it('lists all actions for admins who ask for no page', async () => {
     const entry = { actorEmail: admin.email, action: 'dismissReports' as const, subject: 'Many' };
     const many = Array.from({ length: 503 }, () => ({ ...entry, before: null, after: null }));
     await server.db.insert(auditEntries).values(many);

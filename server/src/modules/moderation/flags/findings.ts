@@ -44,7 +44,7 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
 export interface Finding {
   readonly reason: FlagReason;
   readonly evidence: string;
-  /** The same for the same doubt: what an admin has dismissed is not told again. */
+  /** Equal for the same doubt: a dismissed one is not flagged again. */
   readonly finding: string;
   readonly otherId?: string;
 }

@@ -183,7 +183,7 @@ describe('an admin', () => {
     expect(row).toMatchObject({ outcome: 'removed', closedAt: expect.any(Date) });
   });
 
-  it('is who sees and decides, and nobody else', async () => {
+  it('is the only one who sees and decides', async () => {
     const { flagId } = await doubted();
     expect((await call(server, 'GET', '/flags', { token: seller.session })).status).toBe(403);
     expect((await dismiss(flagId, 'Mine', seller.session)).status).toBe(403);
@@ -219,7 +219,7 @@ describe('looking through listings', () => {
     expect(await reasonsOf(bad)).toEqual(['words']);
   });
 
-  it('allows one open flag for each reason, whoever writes', async () => {
+  it('allows one open flag for each reason, for any writer', async () => {
     const id = await laptopOf(server, seller, { details: 'Deposit' });
     const row = { productId: id, reason: 'words' as const, evidence: 'x', finding: 'x' };
     await server.db.insert(flags).values(row);

@@ -40,7 +40,7 @@ const differing = (a = 0n, b = 0n) =>
     .replaceAll('0', '').length;
 
 describe('what a picture looks like', () => {
-  it('stays when it is made smaller, packed anew, or a little brighter', async () => {
+  it('stays when it is made smaller, compressed again, or a little brighter', async () => {
     const original = await hashPicture(await photoOf(MACBOOK).toBuffer());
     const copies = [
       photoOf(MACBOOK).resize({ width: 300 }).jpeg({ quality: 50 }),
@@ -77,7 +77,7 @@ describe('what a picture looks like', () => {
   });
 });
 
-describe('a picture that somebody else had first', () => {
+describe('a picture that another seller had first', () => {
   it('flags the later listing, and names the earlier one', async () => {
     const mine = await list([await upload(await photoOf(MACBOOK).toBuffer(), seller)], seller);
     const copy = await photoOf(MACBOOK).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer();
@@ -93,7 +93,7 @@ describe('a picture that somebody else had first', () => {
     expect(await flagsOf(mine)).toEqual([]);
   });
 
-  it('is no copy in the same seller’s hands, nor when two listings show what nobody uploaded here', async () => {
+  it('is no copy in the same seller’s hands, nor when two listings show a picture that was not uploaded here', async () => {
     const owner = await person(server, 'sealer');
     const photo = await photoOf('hp-envy-x360-13-silver-1').toBuffer();
     const first = await list([await upload(photo, owner)], owner);

@@ -16,7 +16,7 @@ interface Listing {
   readonly pictures: readonly string[];
 }
 
-/** @returns each eighth of the hash with its place, so that equal bits elsewhere don't count. */
+/** @returns each eighth of the hash with its place, so that equal bits in other places don't count. */
 export const bandsOf = (hash: bigint): number[] =>
   Array.from({ length: BANDS }, (_unused, band) => {
     const bits = (BigInt.asUintN(64, hash) >> (BAND_BITS * BigInt(band))) & 0xffn;

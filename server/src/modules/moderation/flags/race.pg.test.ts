@@ -114,7 +114,7 @@ it('a dismissal while a flag of another reason is written leaves the laptop unde
   expect(await stateOf(id)).toMatchObject({ underReview: true });
 });
 
-it('at once, dismissals, new flags and bookings agree: no hold begins beside an open flag', async () => {
+it('at once, dismissals, new flags and bookings agree: no hold begins while a flag is open', async () => {
   const say = async (id: string, details: string) => {
     await server.db.update(products).set({ details }).where(eq(products.id, id));
     await lookAgain(server, id);

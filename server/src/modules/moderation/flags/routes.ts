@@ -37,14 +37,19 @@ export function flagRoutes(app: App): void {
 /** @throws 404 when there is no such flag, or another admin was faster */
 async function dismiss(tx: Transaction, id: string, note: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
-  const found = await findFlag(tx, id);
+  // A flag never changes its laptop, so it may be read before the locks are taken.
+  const found = firstOf(await tx.select().from(flags).where(eq(flags.id, id)));
   // The laptop first, like everything that decides about it: a booking sees the flag open or closed, and nothing in between.
   const product = found && (await lockAnyProduct(tx, found.productId));
-  const flag = product && (await lockOpenFlag(tx, id));
+  const isOpen = and(eq(flags.id, id), open);
+  const flag = product && firstOf(await tx.select().from(flags).where(isOpen).for('update'));
   if (!flag) throw notFound('flag');
   // The evidence may be a phone number: it stays out of the audit log, which can't be erased.
   const { reason, productId } = flag;
-  await closeFlag(tx, id, note);
+  await tx
+    .update(flags)
+    .set({ closedAt: sql`now()`, outcome: 'dismissed', note })
+    .where(eq(flags.id, id));
   const after = await lockAnyProduct(tx, productId);
   if (product.underReview && !after?.underReview) await tx.emit('laptop.cleared', { productId });
   await appendAudit(tx, {
@@ -105,21 +110,3 @@ const toFlag = ({ id, createdAt, laptop, other: first, ...row }: FlagRow): Flag 
   seller: row.seller,
   other: first && { _id: first.id, name: first.name, slug: laptopSlug(first.name) },
 });
-
-/** @returns the flag, open or closed; its laptop never changes, so it may be read before the locks are taken */
-async function findFlag(db: Database, id: string) {
-  return firstOf(await db.select().from(flags).where(eq(flags.id, id)));
-}
-
-/** Locks the flag. @returns undefined when there is none, or none that is open */
-async function lockOpenFlag(db: Database, id: string) {
-  const where = and(eq(flags.id, id), open);
-  return firstOf(await db.select().from(flags).where(where).for('update'));
-}
-
-async function closeFlag(db: Database, id: string, note: string): Promise<void> {
-  await db
-    .update(flags)
-    .set({ closedAt: sql`now()`, outcome: 'dismissed', note })
-    .where(eq(flags.id, id));
-}

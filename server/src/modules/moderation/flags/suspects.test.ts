@@ -126,7 +126,7 @@ describe('a laptop under review', () => {
     expect(all[1]).toBeGreaterThan(all[0] ?? 0);
   });
 
-  it('can’t be booked by anybody, and can again after the dismissal', async () => {
+  it('can’t be booked until the dismissal', async () => {
     const id = await suspect();
     const answer = await book(server, buyer, id);
     expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
@@ -138,7 +138,7 @@ describe('a laptop under review', () => {
     expect((await book(server, buyer, id)).status).toBe(200);
   });
 
-  it('stays with a buyer who holds it, who can pay; once the hold is over nothing begins anew', async () => {
+  it('stays with a buyer who holds it, who can pay; once the hold is over no review begins again', async () => {
     const [paid, over] = [
       await laptopOf(server, seller, { details: 'Deposit' }),
       await laptopOf(server, seller, { details: 'Deposit' }),
@@ -166,7 +166,7 @@ describe('a laptop under review', () => {
     expect(server.provider.intents.get(order.intentId)?.status).toBe('cancelled');
   });
 
-  it('is nobody’s turn: those who wait are told when it is cleared', async () => {
+  it('skips the queue: the first is notified when it is cleared', async () => {
     const id = await suspect();
     expect((await watch(server, buyer, id)).status).toBe(200);
     await notifyNext(server.db);
@@ -196,7 +196,7 @@ describe('a laptop under review', () => {
 });
 
 describe('the seller of a laptop under review', () => {
-  it('is told by bell and email that it begins, why, and that it ended', async () => {
+  it('is notified by bell and email that it begins, why, and that it ended', async () => {
     await got(seller);
     const id = await suspect();
     await examine();
@@ -221,7 +221,7 @@ describe('the seller of a laptop under review', () => {
     expect(await checksOf()).toEqual([]);
   });
 
-  it('sees why in My Products, and nobody else does', async () => {
+  it('is the only one who sees why, in My Products', async () => {
     const id = await suspect();
     await flagAs(id, 'price');
     await flagAs(id, 'contact');
@@ -274,7 +274,7 @@ describe('the database', () => {
     },
   );
 
-  it('takes no new booking of a laptop under review, whoever writes it (rule 11)', async () => {
+  it('takes no new booking of a laptop under review from any writer (rule 11)', async () => {
     const id = await suspect();
     const insert = server.db.execute(sql`insert into bookings
       (product_id, buyer_id, product_name, product_image, price_cents, user_name, user_email, phone, meet_location)

@@ -1,15 +1,10 @@
 import { and, eq, exists, gt, isNull, not, sql, type SQL } from 'drizzle-orm';
-import {
-  SUSPECT_REASONS,
-  URGENT_REPORT_REASONS,
-  type FlagReason,
-  type QueueKind,
-  type ReportReason,
-} from '@relaptop/shared/contracts';
+import { SUSPECT_REASONS, URGENT_REPORT_REASONS, type QueueKind } from '@relaptop/shared/contracts';
 import { conversationReports, conversations } from '../../../database/conversationSchema';
 import type { Database } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { payouts } from '../../../database/payoutSchema';
+import { literals } from '../../../database/columns';
 import { isDue, problems } from '../../../database/problemSchema';
 import { profileReports, reports } from '../../../database/reportSchema';
 import { reviewReports, reviews } from '../../../database/reviewSchema';
@@ -54,12 +49,9 @@ const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.author
   else ${reviews.words} end`;
 
 const beginningOf = (words: SQL): SQL =>
-  sql`(select case when length(said) > ${QUOTED}::int then rtrim(left(said, ${QUOTED}::int)) || '…' else said end
-    from (values (${words})) as whole (said))`;
+  sql`(select case when length(words) > ${QUOTED}::int then rtrim(left(words, ${QUOTED}::int)) || '…' else words end
+    from (values (${words})) as whole (words))`;
 
-/** As literals, so that the planner finds the partial indexes `reports_urgent` and `flags_urgent`. */
-const literals = (reasons: readonly (FlagReason | ReportReason)[]): SQL =>
-  sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
 const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASONS)})`;
 const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
 const isOpenReport = (db: Database) => and(isNull(reports.dismissedAt), exists(isListed(db)));

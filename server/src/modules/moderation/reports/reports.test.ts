@@ -197,7 +197,7 @@ describe('reports of a profile', () => {
     expect((await report(seller.id, buyer)).body).toMatchObject({ modifiedCount: 0 });
   });
 
-  it('are refused for the own profile, where nobody sells, and without a session or words', async () => {
+  it('are refused for the own profile, for one without sales, and without a session or words', async () => {
     expect(await report(seller.id, seller)).toMatchObject({ status: 403, body: { code: 'own_profile' } });
     expect((await report(seller.id, undefined)).status).toBe(401);
     expect((await report(UNKNOWN_ID, buyer)).status).toBe(404);
@@ -208,7 +208,7 @@ describe('reports of a profile', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('are refused by the database where somebody reports themselves, twice, or without words', async () => {
+  it('are refused by the database for one’s own profile, twice, or without words', async () => {
     const insert = (reporterId: string, reason: string) =>
       server.db.insert(profileReports).values({ sellerId: seller.id, reporterId, reason });
     await expect(insert(seller.id, 'Me')).rejects.toThrow();

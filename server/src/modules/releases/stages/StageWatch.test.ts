@@ -39,7 +39,7 @@ const stageNow = async (): Promise<NonNullable<Live['stages']>[number] | undefin
 describe('a stage that people use', () => {
   beforeEach(() => shop.stage(staged(HALF)));
 
-  it('is compared by the documents that were opened and the browsers that told of a failure', async () => {
+  it('is compared by the documents that were opened and the browsers that reported a failure', async () => {
     for (const bucket of OURS.slice(0, 3)) await visit(bucket);
     for (const bucket of THEIRS.slice(0, 4)) await visit(bucket);
     await fail('2.0.0', OURS[0]);
@@ -99,7 +99,7 @@ describe('a stage that fails', () => {
     );
   });
 
-  it('is told to the release command, which notes it in the registry', async () => {
+  it('is reported to the release command, which notes it in the registry', async () => {
     const { body, headers } = await shop.server.app.inject({ url: '/remotes/halts.json' });
     const told = JSON.parse(body) as unknown[];
     expect(told).toEqual([
@@ -114,7 +114,7 @@ describe('a stage that fails', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('begins anew when it is staged once more', async () => {
+  it('starts again when it is staged again', async () => {
     await shop.stage(staged(HALF));
     expect((await visit(OURS[0])).version).toBe('2.0.0');
     expect(await stageNow()).toMatchObject({ stage: { visits: 1, failed: 0 } });

@@ -30,8 +30,8 @@ interface Watched {
   unsent: Counts;
   row: StageRow | undefined;
   isKnown: boolean;
-  /** When browsers last told of a failure, by side and bucket. */
-  readonly told: Map<string, number>;
+  /** Time of the last reported failure, by side and bucket. */
+  readonly reportedAt: Map<string, number>;
 }
 
 const NONE: Counts = { stageVisits: 0, stageFailures: 0, liveVisits: 0, liveFailures: 0 };
@@ -108,8 +108,8 @@ export class StageWatch {
     const side = version === stage.version ? 'stage' : version === live?.version ? 'live' : undefined;
     if (!side || (stage.percent !== undefined && (side === 'stage') !== isInShare(bucket, stage))) return;
     const [key, now] = [`${side} ${bucket}`, Date.now()];
-    if (now - (watched.told.get(key) ?? -Infinity) < ONE_FAILURE_MS) return;
-    watched.told.set(key, now);
+    if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_FAILURE_MS) return;
+    watched.reportedAt.set(key, now);
     this.#count(stage, `${side}Failures`);
     await this.look();
   }
@@ -149,7 +149,7 @@ export class StageWatch {
           unsent: NONE,
           row: undefined,
           isKnown: false,
-          told: new Map(),
+          reportedAt: new Map(),
         });
     }
   }

@@ -54,8 +54,8 @@ export interface Halt extends Stage {
   readonly reason: string;
 }
 
-/** Halts that are told: more than the release command has versions to ask about. */
-const TOLD = 100;
+/** More halts than the release command has versions to ask about. */
+const MOST_HALTS = 100;
 
 export async function listHalts(db: Database): Promise<Halt[]> {
   const rows = await db
@@ -63,7 +63,7 @@ export async function listHalts(db: Database): Promise<Halt[]> {
     .from(stages)
     .where(isNotNull(stages.haltedAt))
     .orderBy(desc(stages.haltedAt))
-    .limit(TOLD);
+    .limit(MOST_HALTS);
   return rows.map(({ remote, version, since, haltedAt, reason }) => ({
     name: remote,
     version,

@@ -60,7 +60,7 @@ describe('the head of a public page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('tells of a category what strangers may know: heading, picture and count', () => {
+  it('has heading, picture and count of a category', () => {
     const html = headOf('/category/gaming');
     expect(html).toContain('12 second-hand laptops in Gaming');
     expect(dataOf(html)).toEqual([
@@ -175,7 +175,7 @@ describe('a value that is remembered', () => {
     expect(await get()).toBe('late');
   });
 
-  it('outlives failures of loading it anew, which are told', async () => {
+  it('outlives failures to reload it, which are logged', async () => {
     const load = vi.fn().mockResolvedValueOnce('old').mockRejectedValue(new Error('down'));
     const { get, onFailure } = setUp(load);
     expect(await get()).toBe('old');

@@ -103,7 +103,7 @@ describe('the head of a laptop’s page', () => {
     expect(await errorsIn(html)).toEqual([]);
   });
 
-  it('tells what buyers say of its seller from five reviews on', async () => {
+  it('has the rating of its seller from five reviews on', async () => {
     const rated = (count: number) =>
       headOf({
         kind: 'laptop',

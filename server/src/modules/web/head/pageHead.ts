@@ -10,7 +10,7 @@ export interface PageHead {
   /** Path of the picture that goes with a shared link. */
   readonly picture: string;
   readonly pictureText: string;
-  /** As Open Graph has it; a website if nothing is said. */
+  /** The Open Graph type; `website` by default. */
   readonly type?: 'product' | 'article';
   /** Descriptions for search engines, as schema.org has them. */
   readonly data: readonly object[];

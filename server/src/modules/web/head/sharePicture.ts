@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml';
 
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
-/** Letters of a line that fit beside the photo. */
+/** Letters of a line that fit next to the photo. */
 const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];

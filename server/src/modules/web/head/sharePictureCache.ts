@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../../common/writeAtomically';
+import { createFileCache, type FileCache } from '../../../common/fileCache';
 
-/** Raise it when the same facts are drawn in another way. */
-const LOOK = 1;
+/** Version of the drawings. Raise it when their design changes. */
+const DESIGN = 1;
 
-/** @returns the bytes of a drawing, which is made once for all that its key tells. */
-type DrawOnce = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
-
-/** Caches pictures in a folder, which can be emptied at any time; the least recently used go first. @param most cached pictures */
-export function createSharePictureCache(folder: string, most: number): DrawOnce {
-  const beingDrawn = new Map<string, Promise<Buffer>>();
+/** A cache of drawings by the facts that they show. The least recently used go first. @param most drawings */
+export function createSharePictureCache(folder: string, most: number): FileCache {
+  const cached = createFileCache(folder);
   /** Names of the files, in the order in which they were used. */
   let known: Promise<Set<string>> | undefined;
   const use = async (name: string): Promise<void> => {
@@ -24,28 +21,14 @@ export function createSharePictureCache(folder: string, most: number): DrawOnce 
     names.delete(oldest);
     await rm(path.join(folder, oldest), { force: true });
   };
-  const drawAndKeep = async (file: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const drawing = await draw();
-    // A full disk costs time with each request, but no page its picture.
-    await writeAtomically(file, drawing).catch(() => undefined);
-    return drawing;
-  };
   return async (key, draw) => {
-    const name = createHash('sha256').update(`${LOOK} ${key}`).digest('hex');
-    const file = path.join(folder, name);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) {
-      const now = new Date();
-      // The order outlasts the process.
-      await utimes(file, now, now).catch(() => undefined);
-      await use(name);
-      return kept;
-    }
-    const drawing = beingDrawn.get(name) ?? drawAndKeep(file, draw).finally(() => beingDrawn.delete(name));
-    beingDrawn.set(name, drawing);
-    const made = await drawing;
+    const name = createHash('sha256').update(`${DESIGN} ${key}`).digest('hex');
+    const drawing = await cached(name, draw);
+    const now = new Date();
+    // The order outlasts the process.
+    await utimes(path.join(folder, name), now, now).catch(() => undefined);
     await use(name);
-    return made;
+    return drawing;
   };
 }
 

@@ -64,7 +64,7 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
   breadcrumb: breadcrumbs([[heading, `/category/${slug}`]], origin),
 });
 
-/** Fewer than this say little, and search engines are told nothing of them. */
+/** Fewer reviews would be noise. */
 const RATED_FROM = 5;
 
 /** @returns what buyers say of a seller, once there are enough of them */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import type { PublicAnswers } from '../../laptops/listRoutes';
-import { inTime } from '../inTime';
+import { withTimeout } from '../withTimeout';
 import { toScriptJson } from '../runtimeConfig';
 
 /** Milliseconds that a page waits for an answer. */
@@ -30,7 +30,7 @@ export async function loadPreloadedState(
 ): Promise<PreloadedState> {
   const load = async (call: string): Promise<PreloadedAnswer | undefined> => {
     const known = ofAddress[call];
-    const asked = known ?? (await inTime(async () => answers[call]?.(), PATIENCE_MS, log));
+    const asked = known ?? (await withTimeout(async () => answers[call]?.(), PATIENCE_MS, log));
     return known ?? (asked === undefined ? undefined : { value: asked });
   };
   const asked = Object.entries(state).map(async ([endpoint, call]) => [endpoint, await load(call)] as const);

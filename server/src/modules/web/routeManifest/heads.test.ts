@@ -83,7 +83,7 @@ describe('the head that a remote gives its page', () => {
     },
   );
 
-  it('counts for nothing in a panel, whose pages are nobody else’s business', async () => {
+  it('counts for nothing in a panel, whose pages are private', async () => {
     await release(['dashboard'], page('terms', { head: HEAD }));
     for (const address of ['/terms', '/dashboard/terms']) {
       const html = await headAt(address);

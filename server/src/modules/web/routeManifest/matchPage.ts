@@ -17,7 +17,7 @@ export interface Hint {
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
-  /** Of a picture that comes in several sizes: these, and how broad it is shown. */
+  /** Widths of a picture in several sizes, and its `sizes`. */
   readonly srcset?: string;
   readonly sizes?: string;
 }

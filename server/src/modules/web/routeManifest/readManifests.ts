@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   ROUTE_MANIFEST_FILE,
@@ -8,7 +8,7 @@ import {
   ShellManifest,
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
-import { Release, RELEASE_FILE, type ReleaseFolders } from '../../releases/releaseFolders';
+import { RELEASE_FILE, type ReleaseFolders } from '../../releases/releaseFolders';
 import type { ShellFolder } from '../../releases/shellFolder';
 import { watchedFile } from '../../../common/watchedFile';
 
@@ -29,6 +29,9 @@ export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveMa
 
 /** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
 const REMEMBERED = 50;
+
+/** The part that a page needs. */
+const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 

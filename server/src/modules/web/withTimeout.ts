@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * @param patienceMs milliseconds that the page waits
+ * @param timeoutMs milliseconds the page waits
  * @returns undefined on a failure or a timeout; then the page asks for the answer itself
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   load: () => Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
   log: FastifyBaseLogger,
 ): Promise<T | undefined> {
   const loaded = load().catch((error: unknown) => {
     log.error({ err: error }, 'an answer for a page can not be had');
     return undefined;
   });
-  return Promise.race([loaded, pause(patienceMs, undefined, { ref: false })]);
+  return Promise.race([loaded, pause(timeoutMs, undefined, { ref: false })]);
 }

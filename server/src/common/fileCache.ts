@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from './writeAtomically';
+
+/** @returns a file of the cache, made at the first request; concurrent requests share the work */
+export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Caches results in a folder, which can be emptied at any time. On a full disk each request makes its result again. */
+export function createFileCache(folder: string): FileCache {
+  const making = new Map<string, Promise<Buffer>>();
+  const makeAndKeep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const made = await make();
+    await writeAtomically(file, made).catch(() => undefined);
+    return made;
+  };
+  return async (name, make) => {
+    const file = path.join(folder, name);
+    const known = await readFile(file).catch(() => undefined);
+    if (known) return known;
+    const made = making.get(name) ?? makeAndKeep(file, make).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+}
