@@ -1,6 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { ButtonLink } from './ButtonLink';
+import { ButtonLink } from './Button';
 import { Icon } from './Icon';
 
 /** A button without a frame has its words at the page's edge. */

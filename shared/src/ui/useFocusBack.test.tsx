@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useFocusBack } from './useFocusBack';
+import { useFocusBack } from './focus';
 
 function Pager({ isBusy, isLast = false }: { isBusy: boolean; isLast?: boolean }) {
   const bar = useFocusBack<HTMLDivElement>(isBusy);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from './focus';
 
 /** A part with a form in the place of its button, below another part, and a dialog that is not in it. */
 function Parts() {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { usePageName } from './usePageName';
+import { usePageName } from './pageName';
 
 function Page({ name }: { name?: string }) {
   usePageName(name);

@@ -1,5 +1,12 @@
-export type { ContentPage, Frontmatter } from './content';
-export type { PageHeads, PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
+export type {
+  ContentPage,
+  Frontmatter,
+  PageHeads,
+  PagePreload,
+  PageTemplates,
+  PreloadHints,
+  PrerenderedPages,
+} from './buildFiles';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';

@@ -1,6 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { HIDDEN_MS, LiveStream, SILENCE_MS } from './LiveStream';
-import { LONGEST_PAUSE_MS, pauseBefore } from './pause';
+import { HIDDEN_MS, LiveStream, SILENCE_MS, LONGEST_PAUSE_MS, pauseBefore } from './LiveStream';
 import { installFakeStreams } from './testing/fakeStreams';
 
 const MINUTE = 60_000;

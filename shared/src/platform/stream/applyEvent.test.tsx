@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '@relaptop/shared/api';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { applyEvent } from './applyEvent';
-import { useUnread } from './useUnread';
+import { useUnread } from './unreadApi';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 

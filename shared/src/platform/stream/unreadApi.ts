@@ -1,4 +1,5 @@
 import { api, call } from '@relaptop/shared/api';
+import type { UnreadMessages } from '@relaptop/shared/contracts';
 
 /** Ids of tags about conversations, beside those of the conversations themselves. */
 export const CONVERSATION_TAGS = {
@@ -18,3 +19,24 @@ export const unreadApi = api.injectEndpoints({
     }),
   }),
 });
+
+const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
+
+interface Unread extends UnreadMessages {
+  isKnown: boolean;
+  /** It is not known, and the last look for it failed. */
+  hasFailed: boolean;
+  refetch: () => void;
+}
+
+/** @returns how much the person has not read, nothing while that is not known, and what asks for it anew. */
+export function useUnread(): Unread {
+  const { data, error, refetch } = unreadApi.useConversationsUnreadQuery();
+  const isKnown = data !== undefined;
+  return {
+    ...(data ?? NOTHING),
+    isKnown,
+    hasFailed: !isKnown && error !== undefined,
+    refetch: () => void refetch(),
+  };
+}

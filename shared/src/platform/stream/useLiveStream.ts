@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiServices } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { useAppDispatch, type AppStore } from '@relaptop/shared/store';
+import { type AppStore, useAppDispatch } from '@relaptop/shared/store';
 import { applyEvent } from './applyEvent';
 import { LiveStream } from './LiveStream';
-import { setLive } from './liveState';
 import { unreadApi } from './unreadApi';
 
 /** Opens the tab's stream. @returns what ends it */
@@ -41,3 +40,26 @@ export function useLiveStream(): void {
     return dispatch(openStream());
   }, [uid, dispatch]);
 }
+
+const listeners = new Set<() => void>();
+let isLive = false;
+
+/** Told by the one stream of the tab. */
+export function setLive(now: boolean): void {
+  if (isLive === now) return;
+  isLive = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @returns whether news comes in by itself; where it does not, who shows something that changes asks again and again. */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLive,
+    () => false,
+  );

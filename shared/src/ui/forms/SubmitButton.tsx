@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useFormikContext } from 'formik';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useFocusBack } from '../useFocusBack';
+import { useFocusBack } from '../focus';
 
 /** Rendered when something of its own has changed, as the input of a text field is. */
 const Submit = memo(function Submit({ loading = false, disabled = false, ...props }: ButtonProps) {

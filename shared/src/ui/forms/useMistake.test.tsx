@@ -4,8 +4,7 @@ import { object, string } from 'yup';
 import { AppForm } from './AppForm';
 import { SelectField } from './SelectField';
 import { SubmitButton } from './SubmitButton';
-import { TextArea } from './TextArea';
-import { TextField } from './TextField';
+import { TextArea, TextField } from './TextField';
 
 const WRONG = 'Fill this in';
 const schema = object({ it: string().required(WRONG) });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { notify } from './toasts';
+import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
@@ -38,3 +39,10 @@ export function useNotifiedMutation<Arg, Answer>(
     [trigger, success, failure, succeeded, nothingDone],
   );
 }
+
+/** @returns the toast of a refused or failed change of something in a list. */
+export const changeFailed = (message: string): string => `There was an error! ${message}`;
+
+/** Writes answer with what they did: a change or a deletion counts only when something was changed or deleted. */
+export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
+export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

@@ -1,4 +1,4 @@
-import { dropUnusedClasses } from './dropUnusedClasses';
+import { dropUnusedClasses } from './usedStyles';
 
 const STYLES = {
   box: '.rl-box{color:red;}.rl-box.active{color:blue;}@media (min-width:600px){.rl-wide>.rl-part{margin:0.5px;}}',

@@ -7,8 +7,7 @@ import type { RouteHandle } from '@relaptop/shared/remote';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
-import { dropUnusedClasses } from './dropUnusedClasses';
-import { keepUsedVariables } from './keepUsedVariables';
+import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
 
 /** Stands in a frame for the page that the server puts there. */
 export const PAGE_SLOT = '{{page}}';

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { documentTitle } from './documentTitle';
+
+const SHOP = 'Relaptop';
+
+/** @returns what a tab is called whose page has this title. */
+export const documentTitle = (title: string | undefined): string =>
+  title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
 /**
  * Names the tab, and the page that has the focus for screen readers, after what the page shows, such as one order. Until it is

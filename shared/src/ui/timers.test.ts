@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useAt } from './useAt';
-import { useWhileVisible } from './useWhileVisible';
+import { useAt, useWhileVisible } from './timers';
 
 const SECOND = 1000;
 const run = jest.fn();
