@@ -4,7 +4,7 @@ import { useFocusBack } from './focus';
 import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 
-/** MUI's button, which keeps the focus while it is busy. */
+/** MUI's button, which gets the focus back after loading. */
 export const Button = ((props: ButtonProps) => {
   const { ref, loading, disabled } = props;
   const own = useFocusBack(Boolean(loading) || Boolean(disabled));
@@ -13,7 +13,7 @@ export const Button = ((props: ButtonProps) => {
 
 interface ButtonLinkProps extends Omit<ButtonProps, 'href'> {
   to: string;
-  /** Handed to the next page, such as where to return to. */
+  /** State for the next page, such as the page to return to. */
   state?: unknown;
   children: ReactNode;
 }

@@ -3,12 +3,12 @@ import { Box, Icon, Paper, Stack, Typography } from './basics';
 
 interface SectionProps {
   title: string;
-  /** Said below the title. */
+  /** Text below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with its heading. */
+/** A section of the page with a heading. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
@@ -32,14 +32,14 @@ interface SectionCardProps {
   title: string;
   /** SVG path data. */
   icon: string;
-  /** It is of no use on paper. */
+  /** Whether printed pages leave it out. */
   onScreenOnly?: boolean;
-  /** Between the parts, in units of the theme. */
+  /** Space between the parts, in units of the theme. */
   spacing?: number;
   children: ReactNode;
 }
 
-/** A part of the page in a frame of its own, with an icon before its heading. */
+/** A card with a heading and an icon. */
 export function SectionCard({ title, icon, onScreenOnly = false, spacing = 2, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 /**
- * The interface parts that the first view of the shop is made of: frame, home page, waiting and failing. The shell ships
- * them with its first script, so that a byte here is a byte for everybody. What only other pages use is in `ui`, `dialogs`,
- * `tables` and `forms`, which come with the first page that needs them.
+ * The components of the first view: frame, home page, loading and error states. They are part of the shell's first scripts, so each
+ * byte here costs every visitor. `ui`, `dialogs`, `tables` and `forms` have the others, and load with the first page that needs them.
  */
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';

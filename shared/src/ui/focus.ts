@@ -1,34 +1,34 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** What the Tab key stops at. */
+/** Elements that the Tab key reaches. */
 const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
 
-/** Where something stands, or stood: as which child of what. */
-interface Place {
+/** The position of an element in its parent. */
+interface Position {
   parent: Element;
   index: number;
 }
 
-/** @returns the places of an element and of all that it stands in, the innermost first, up to the page's content. */
-function placesOf(element: Element): Place[] {
-  const places: Place[] = [];
+/** @returns the positions of an element and its ancestors, innermost first, up to `main` */
+function positionsOf(element: Element): Position[] {
+  const positions: Position[] = [];
   for (let child = element; child.parentElement && child.tagName !== 'MAIN'; child = child.parentElement)
-    places.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
-  return places;
+    positions.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return positions;
 }
 
-/** @returns the first stop at a place or after it, otherwise in what is before it. */
-function stopAt({ parent, index }: Place): HTMLElement | undefined {
+/** @returns the first focusable element at or after a position, otherwise the last one before it */
+function stopAt({ parent, index }: Position): HTMLElement | undefined {
   const children = [...parent.children];
   return [...children.slice(index), ...children.slice(0, index).reverse()]
     .map((child) => (child.matches(STOPS) ? child : child.querySelector(STOPS)))
     .find((stop): stop is HTMLElement => stop instanceof HTMLElement);
 }
 
-function stopNear(places: readonly Place[]): HTMLElement | undefined {
-  for (const place of places) {
+function stopNear(positions: readonly Position[]): HTMLElement | undefined {
+  for (const place of positions) {
     const stop = place.parent.isConnected ? stopAt(place) : undefined;
     if (stop) return stop;
   }
@@ -38,53 +38,52 @@ function stopNear(places: readonly Place[]): HTMLElement | undefined {
 const nothingHasFocus = () => !document.activeElement || document.activeElement === document.body;
 
 /**
- * Moves the focus to what stands next to an element when that leaves the page and takes the focus with it, as the button of an
- * act does that is done: people without a mouse go on where they were, and not nowhere.
+ * When an element is removed while it has the focus, such as the button of a finished action, moves the focus to the nearest element.
+ * Keyboard users then continue at the same place.
  *
- * @returns how to end it.
+ * @returns a function that stops watching
  */
 export function keepFocusNear(element: Element): () => void {
-  const places = placesOf(element);
+  const positions = positionsOf(element);
   const observer = new MutationObserver(() => {
     if (element.isConnected || !nothingHasFocus()) return;
     observer.disconnect();
-    stopNear(places)?.focus();
+    stopNear(positions)?.focus();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
 /**
- * For what stands around parts that come and go, such as a form in the place of the button that opens it: when what has the focus
- * leaves, the focus goes to what stands next to it.
+ * Applies {@link keepFocusNear} to the children of an element, such as a form that replaces its button.
  *
- * @param place changes with the page, which places the focus by itself.
- * @returns what such an element listens to.
+ * @param place changes with the page, which sets the focus itself
+ * @returns event handlers for the element
  */
 export function useKeptFocus(place?: string) {
   const endOfWatch = useRef<() => void>(undefined);
-  // Not a moment later: where all of it goes there is no neighbor, and the next page places the focus.
+  // A layout effect, as the next page sets the focus itself.
   useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // React tells here also of dialogs, which give the focus back to what is watched already.
+      // React events bubble from dialogs too, which return the focus to the watched element.
       if (!currentTarget.contains(target)) return;
       endOfWatch.current?.();
       endOfWatch.current = keepFocusNear(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // Somebody pressed beside everything and wants no focus; a button that is busy loses it on its own.
+      // A click on the background removes the focus on purpose. A disabled button loses it by itself.
       if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
     },
   };
 }
 
 /**
- * Browsers take the focus from a button that becomes disabled, as one does while its form is sent, and don't give it back.
+ * Browsers remove the focus from a disabled button, for example while its form is sent. This hook restores it.
  *
- * @param isOff whether the button is disabled for now.
- * @returns the ref of the button, or of a group of them: what had the focus has it again as soon as it can, unless something else
- * has it by then. One of a group that stays disabled leaves it to another.
+ * @param isOff whether the button is disabled
+ * @returns the ref of the button or of a group of buttons. The button gets the focus back when it is enabled again, unless another
+ * element has it; in a group, another button gets it if the first one stays disabled.
  */
 export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   isOff: boolean,
@@ -93,7 +92,7 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   const hadFocus = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // Disabled a moment ago: the browser takes the focus after this.
+    // The browser removes the focus after this effect.
     if (isOff) {
       hadFocus.current = focused instanceof HTMLElement && around.current?.contains(focused) ? focused : null;
       return;
@@ -108,13 +107,13 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
 }
 
 interface FocusOnMore {
-  /** The ref of what stands right below the list, and has the button in it. */
+  /** The ref of the element right after the list, with the button in it. */
   below: RefObject<HTMLDivElement | null>;
-  /** How many came at the last press. */
+  /** Number of items that the last click added. */
   shown: number;
 }
 
-/** For a button that gets more of the list above it: the focus goes to the first that has come, where the reader goes on. */
+/** For a button that loads more items of the list above it: moves the focus to the first new item. */
 export function useFocusOnMore(isBusy: boolean): FocusOnMore {
   const below = useRef<HTMLDivElement>(null);
   const before = useRef(0);

@@ -1,7 +1,6 @@
 /**
- * What more than one app uses of MUI, and the parts of our own: the basics, and what no first view needs. Shared with a
- * fallback: a remote uses the shell's copy and brings its own when run elsewhere. An MUI component that one app alone
- * needs is imported by its own path there.
+ * Components of more than one app: the basics, and those that the first view doesn't need. Shared with a fallback: a remote uses the
+ * shell's copy, and its own when it runs alone. An app imports MUI components that it alone needs by their paths.
  */
 export * from './basics';
 export { BackLink } from './BackLink';

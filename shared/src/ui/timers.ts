@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '@relaptop/shared/api';
 
 /**
- * @param everyMs how often the time moves on, in milliseconds.
- * @returns the server's time, in milliseconds since 1970.
+ * @param everyMs interval of the updates in milliseconds
+ * @returns the server's time in milliseconds since 1970
  */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
@@ -14,21 +14,20 @@ export function useClock(everyMs: number): number {
   return now;
 }
 
-/** Milliseconds after the moment: the server's time is known to a few seconds only. */
+/** Milliseconds to wait after the moment, as the server's time isn't exact. */
 const GRACE_MS = 500;
 
 const NOTHING = '';
 const BETWEEN = ' ';
 
 /**
- * Runs something when a moment has come, such as the end of a hold: once for each moment. Those that lie in the past
- * already do nothing.
+ * Runs a callback once at each moment, such as the end of a reservation. Past moments are ignored.
  *
- * @param moments ISO timestamps, in any order.
+ * @param moments ISO timestamps, in any order
  */
 export function useAt(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
-  // The same moments in a new list are no reason to begin again.
+  // A new array with the same moments doesn't restart the timers.
   const all = moments.join(BETWEEN);
   useEffect(() => {
     if (all === NOTHING) return undefined;
@@ -42,10 +41,9 @@ export function useAt(moments: readonly string[], run: () => void): void {
 }
 
 /**
- * Repeats something while the tab is looked at, and at once when the person comes back to it. A tab in the background
- * asks nothing of the server.
+ * Repeats a callback while the tab is visible, and at once when it becomes visible again.
  *
- * @param everyMs milliseconds between two runs; null for none.
+ * @param everyMs interval in milliseconds; null to stop
  */
 export function useWhileVisible(everyMs: number | null, run: () => void): void {
   const onTurn = useEffectEvent(run);

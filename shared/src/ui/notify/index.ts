@@ -1,4 +1,4 @@
-/** Toasts. The queue lives in this module, which comes from the shell only; notistack is loaded with the first toast. */
+/** Toasts. The queue is in this module, which only the shell provides. notistack loads with the first toast. */
 export {
   changeFailed,
   deletedSomething,
