@@ -1,54 +1,53 @@
 import type { CallPath, Prerendered, RouteHead } from '@relaptop/shared/contracts';
 import type { ReactNode } from 'react';
 
-/** What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML. */
+/** A page's resources besides its scripts. The build finds scripts itself, and the server writes all into the HTML. */
 export interface PagePreload {
   /**
-   * Calls that the page makes when it opens, and that anybody may make, by the endpoints of the API slice that make them: their
-   * answers are in the store before the page is rendered. What a call with parameters is asked for, the server reads in the
-   * page's address (`laptopPages` there).
+   * Public calls of the opening page, by endpoint name of the API slice. Their answers are in the store before the page renders. The
+   * server takes the arguments from the page's address (`laptopPages` there).
    */
   state?: Readonly<Record<string, CallPath>>;
-  /** The picture that is largest when the page opens; with media queries where it differs by width. */
+  /** The largest picture of the opening page, with media queries for several. */
   pictures?: readonly { address: string; media?: string }[];
-  /** Where that picture comes with the answers: how broad it is shown, as in `sizes` of HTML. */
+  /** Width of that picture if it comes from the answers, as in the HTML attribute `sizes`. */
   pictureSizes?: string;
 }
 
-/** By the path in the page's route, the empty one for the index. The file is `src/preloadHints.ts`; only the build reads it. */
+/** By the path of the route, empty for the index. The file is `src/preloadHints.ts`; only the build reads it. */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
 /**
- * What the heads of pages say whose texts need no data, by the same paths. The file is `src/heads.ts`; only the build reads it.
+ * Heads of pages that need no data, by path of the route. The file is `src/heads.ts`; only the build reads it.
  */
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**
- * Renders pages that anybody may open to HTML, by the same paths. The server puts it into the page, where it is seen until the
- * browser has rendered. The file is `src/prerender.tsx`; only the build runs it. A page may also come as a promise.
+ * Renders public pages to HTML, by path of the route. The page shows this HTML until the client render. The file is
+ * `src/prerender.tsx`; only the build runs it.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
 
 /**
- * The same for pages whose address decides what they show: HTML with slots (`slot` of the contracts), which the server fills with
- * the preloaded state. Where it has none, the page comes without.
+ * The same for pages that depend on their address: HTML with slots (`slot` of the contracts), which the server fills with the preloaded
+ * state. Without that state, the page has no HTML.
  */
 export type PageTemplates = PrerenderedPages;
 
-/** What stands between `---` at the beginning of a page of content. */
+/** The front matter of a content page. */
 export interface Frontmatter {
   readonly title: string;
-  /** One sentence for search engines, of 30 to 160 characters; the page begins with it. */
+  /** One sentence of 30 to 160 characters, for search engines and the top of the page. */
   readonly description: string;
-  /** Day on which the text was changed or checked last, such as `2026-11-24`. */
+  /** Day of the last change or check, such as `2026-11-24`. */
   readonly date?: string;
-  /** How long it takes to read, at some 200 words a minute. */
+  /** Reading time, at about 200 words a minute. */
   readonly minutes?: number;
 }
 
-/** A file of content, `*.mdx`: Markdown with components. */
+/** A content page, `*.mdx`: Markdown with components. */
 export interface ContentPage {
-  /** The text. @param components what its elements become, by their names in Markdown and in the text */
+  /** The text. @param components by element name */
   readonly default: (props: { components: Readonly<Record<string, unknown>> }) => ReactNode;
   readonly frontmatter: Frontmatter;
 }

@@ -8,7 +8,7 @@ import { applyEvent } from './applyEvent';
 import { LiveStream } from './LiveStream';
 import { unreadApi } from './unreadApi';
 
-/** Opens the tab's stream. @returns what ends it */
+/** Opens the tab's stream. @returns a function that closes it */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {
@@ -16,7 +16,7 @@ const openStream =
     return new LiveStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // A call like any other renews the session, or ends it and says why.
+      // Any call renews the session or ends it.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
@@ -31,7 +31,7 @@ const openStream =
     }).start();
   };
 
-/** While somebody is signed in, what happens to them comes in at once. To be used once in a tab. */
+/** Receives events while a person is signed in. Use it once in a tab. */
 export function useLiveStream(): void {
   const dispatch = useAppDispatch();
   const uid = useSession().user?.uid;
@@ -44,7 +44,7 @@ export function useLiveStream(): void {
 const listeners = new Set<() => void>();
 let isLive = false;
 
-/** Told by the one stream of the tab. */
+/** Called by the tab's stream. */
 export function setLive(now: boolean): void {
   if (isLive === now) return;
   isLive = now;
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether news comes in by itself; where it does not, who shows something that changes asks again and again. */
+/** @returns whether the event stream is open; without it, components poll */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribe,
