@@ -41,8 +41,8 @@ const open = async () => {
   return user;
 };
 
-describe('the focus, when what has it leaves', () => {
-  it('goes to what takes its place, and back', async () => {
+describe('the focus of a removed element', () => {
+  it('goes to the replacement, and back', async () => {
     const user = await open();
     await user.click(button('Cancel'));
     await waitFor(() => expect(button('Suggest')).toHaveFocus());
@@ -54,7 +54,7 @@ describe('the focus, when what has it leaves', () => {
     await waitFor(() => expect(button('Suggest')).toHaveFocus());
   });
 
-  it('stays nowhere for somebody who has pressed beside everything', async () => {
+  it('stays on the page after a click on the background', async () => {
     const user = await open();
     const cancel = button('Cancel');
     await user.click(screen.getByText('Nothing to press'));

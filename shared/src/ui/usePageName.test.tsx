@@ -6,7 +6,7 @@ function Page({ name }: { name?: string }) {
   return <h1>Order</h1>;
 }
 
-it('names the tab and the page after what it shows, and after its route until that is there and when it is gone', () => {
+it('names the tab and the page after its content, and after its route before and afterwards', () => {
   document.title = 'Order | Relaptop';
   document.body.innerHTML = '<main aria-label="Order"></main>';
   const page = document.querySelector('main');

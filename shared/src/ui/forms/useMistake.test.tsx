@@ -37,7 +37,7 @@ function open(field: React.ReactNode) {
 /** The rules are checked in other tasks than the press. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-describe.each(FIELDS)('the message below %s that is left wrong', (_what, field) => {
+describe.each(FIELDS)('the error below %s', (_what, field) => {
   it.each(['In the form', 'Below the form', 'Send'])(
     'moves nothing while the button %j is pressed, and comes when the press has ended',
     async (name) => {
