@@ -25,7 +25,7 @@ describe('the fee', () => {
     expect(feeOf(cents, { basisPoints, minCents: 0 })).toBe(fee);
   });
 
-  it('is at least the minimum, never more than what stays paid, and nothing when all went back', () => {
+  it('is at least the minimum, at most the paid amount, and 0 after a full refund', () => {
     const terms = { basisPoints: 500, minCents: 199 };
     expect([5_000, 3_980, 100, 0].map((cents) => feeOf(cents, terms))).toEqual([250, 199, 100, 0]);
   });

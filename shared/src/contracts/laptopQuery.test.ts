@@ -53,7 +53,7 @@ describe('a search in an address', () => {
     expect(ignored).toEqual([decodeURIComponent(search)]);
   });
 
-  it('takes the first of two where one is enough, and nothing ill of empty or tracking parameters', () => {
+  it('takes the first of two single values, and ignores empty and tracking parameters', () => {
     const { query, ignored } = read('sort=newest&sort=priceUp&q=&utm_source=mail&fbclid=x');
     expect(query).toEqual({ sort: 'newest' });
     expect(ignored).toEqual(['sort=priceUp']);

@@ -42,7 +42,7 @@ describe('an amount as people type it', () => {
     },
   );
 
-  it('is understood again from how prices are written here', () => {
+  it('can be read from a formatted price', () => {
     for (const dollars of [1, 19.5, 999, 1250, 20_000])
       expect(readAmount(formatPrice(dollars))).toEqual({ amount: dollars });
   });

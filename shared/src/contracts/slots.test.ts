@@ -7,18 +7,18 @@ const fill = (values: object, template = TEMPLATE) => fillSlots(template, values
 const laptop = (name: string) => ({ name, price: 1 });
 
 describe('the slots of a template', () => {
-  it('are filled with what their paths lead to, and repeated for the first rows', () => {
+  it('are filled with the values at their paths, and repeated for the first rows', () => {
     const laptops = ['a', 'b', 'c'].map(laptop);
     expect(fill({ one: { laptop: { name: 'x' } }, search: { pages: [{ laptops }] } })).toBe(
       '<h1>x/text</h1><li>a/text 1/price</li><li>b/text 1/price</li>',
     );
   });
 
-  it('are empty rows where there are none, and undefined where a path ends before', () => {
+  it('are empty without rows, and undefined without a value', () => {
     expect(fill({ one: null })).toBe('<h1>undefined/text</h1>');
   });
 
-  it('are never in what is filled in', () => {
+  it('are not read in filled-in values', () => {
     const name = `${slot('one.secret')}${before}${after}`;
     const filled = fill({
       one: { laptop: { name }, secret: 's' },

@@ -38,7 +38,7 @@ export const LiveCheck = Type.Object({
   state: oneOf(CHECK_STATES),
   /** The finding in a sentence without secrets and addresses. */
   says: Type.String(),
-  /** What to do about it. */
+  /** The remedy in a sentence. */
   remedy: Type.Optional(Type.String()),
 });
 export type LiveCheck = Static<typeof LiveCheck>;
@@ -55,7 +55,7 @@ export const LiveUncounted = Type.Object({
   figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
   /** The error in a sentence without secrets and addresses. */
   says: Type.String(),
-  /** What to do about it. */
+  /** The remedy in a sentence. */
   remedy: Type.String(),
 });
 export type LiveUncounted = Static<typeof LiveUncounted>;

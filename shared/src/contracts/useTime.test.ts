@@ -16,7 +16,7 @@ describe('use time', () => {
     'about three months',
   ])('takes %s', (useTime) => expect(mistake(useTime)).toBeUndefined());
 
-  it.each(['2027', 'since 2031', 'bought in 2099'])('refuses %s as a year to come', (useTime) =>
+  it.each(['2027', 'since 2031', 'bought in 2099'])('refuses the future year %s', (useTime) =>
     expect(mistake(useTime)).toBe('This year is in the future'),
   );
 

@@ -6,13 +6,13 @@ import {
   type RuntimeConfig,
 } from '@relaptop/shared/contracts';
 
-/** The element of the page in which the server puts the configuration of this deployment. */
+/** Id of the element with the deployment's configuration. */
 const ELEMENT_ID = 'config';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A light check by hand: the server fills the page from the same type, and a schema library is too heavy for this. */
+/** A check by hand, as a schema library is too large for the first scripts. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (!isRecord(value)) return false;
   const { apiBase, firebase, stripe, remotes } = value;
@@ -38,11 +38,11 @@ function parse(text: string): RuntimeConfig {
   return value;
 }
 
-/** By element, so that the page's text is parsed once and another document has its own. */
+/** By element, so that the configuration is parsed once per document. */
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
 /**
- * Reads what differs between deployments from the page's `<script type="application/json" id="config">`.
+ * Reads the deployment's configuration from the page's `<script type="application/json" id="config">`.
  *
  * @throws {Error} when the page has no such element, or its text is not a configuration.
  */
@@ -56,7 +56,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** What texts say of the deployment: nothing while the build prerenders a page, which it does for all of them. */
+/** The configuration for texts; empty in the prerender, which is the same for all deployments. */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
@@ -72,11 +72,10 @@ export function distanceText(a: Point, b: Point): string {
 }
 
 /**
- * When an order counts as received although its buyer says nothing. To be asked for while a page is shown, not at its import: it
- * stands in the page.
+ * When an order counts as received without the buyer's confirmation. Call it during a render, not at import, as it reads the page.
  *
- * @param whose payment, to its reader
- * @returns such as `7 days after your payment`; words without a number when the server does not say how many
+ * @param whose payment, for the reader
+ * @returns such as `7 days after your payment`; without a number if the server doesn't send it
  */
 export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
   const { receivedAfterDays } = readDeployment();

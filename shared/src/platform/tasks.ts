@@ -1,6 +1,5 @@
 /**
- * Ends the task, and goes on in another one: in between the browser can answer to the person, and show what has changed. What waits
- * like this goes on before other tasks where browsers know `scheduler.yield`.
+ * Continues in a new task, so that the browser can handle input and paint in between.
  */
 export function yieldToMain(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();

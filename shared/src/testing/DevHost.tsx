@@ -10,9 +10,9 @@ import type { Visit } from './beginVisit';
 
 interface DevHostProps {
   remote: RemoteModule;
-  /** Whom to be. */
+  /** Role of the signed-in person. */
   visit: Visit;
-  /** Where the calls go: the address of a running server. */
+  /** Address of a running server for the calls. */
   apiBase: string;
 }
 
@@ -37,7 +37,7 @@ function Frame({ remote, problem }: { remote: RemoteModule; problem: string | nu
   );
 }
 
-/** Nobody is asked for the password of a demo account: it is known. */
+/** A fresh sign-in without a dialog, as the password of a demo account is known. */
 const sessionServicesOf = ({ renewToken }: Visit) => ({
   readToken,
   renewToken,
@@ -45,7 +45,7 @@ const sessionServicesOf = ({ renewToken }: Visit) => ({
   end: clearToken,
 });
 
-/** Stands for the shell while one remote is developed alone: the remote's routes at the root and below each panel. */
+/** Replaces the shell for a remote that runs alone: mounts its routes at the root and below each panel. */
 export function DevHost({ remote, visit, apiBase }: DevHostProps) {
   const [store] = useState(() =>
     createAppStore({

@@ -65,7 +65,7 @@ describe('a remote that runs alone', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('is opened as a visitor without a role, whoever was there before', async () => {
+  it('opens as a visitor without a role, also after a signed-in visit', async () => {
     storeToken('of another visit');
     sandbox();
     const { session } = await beginVisit(null, '/api');

@@ -2,25 +2,25 @@ import { callPath, DEMO_ACCOUNTS, type JwtAnswer, type Role } from '@relaptop/sh
 import { clearToken, storeToken, type SessionState, type SessionUser } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT } from './fakeSession';
 
-/** The sign-in provider's stand-in, which the dev server of a remote passes on to the sandbox. Any key will do. */
+/** The fake sign-in provider. The remote's dev server proxies it to the sandbox, and any key works. */
 const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=none`;
 
 const NOT_SIGNED_IN =
   'Nobody is signed in, so calls will be refused: no sandbox answers. Run npm start in the root, then load this page again.';
 
-/** What the sign-in provider knows about an account, as far as it is used here. */
+/** The used parts of a sign-in provider's account. */
 interface Account {
   localId: string;
   displayName?: string;
   photoUrl?: string;
 }
 
-/** Somebody at a remote that runs alone. */
+/** A visit to a remote that runs alone. */
 export interface Visit {
   session: SessionState;
-  /** Signs in again: session tokens live for minutes. @returns the new token, null when that is refused */
+  /** Signs in again, as session tokens expire in minutes. @returns the new token; null after a refusal */
   renewToken: () => Promise<string | null>;
-  /** Why this is not what was asked for, and what to do about it; null when all is well. */
+  /** Why the visit isn't signed in as requested, and what to do; null if it is. */
   problem: string | null;
 }
 
@@ -37,7 +37,7 @@ async function post<Answer>(address: string, body: object, idToken?: string): Pr
   return (await response.json()) as Answer;
 }
 
-/** Trades a demo account's password for a token of the shop, and stores it. @throws when one of the two refuses */
+/** Exchanges a demo account's password for a session token, and stores it. @throws after a refusal */
 async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser; token: string }> {
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`No demo account is a ${role}.`);
@@ -60,7 +60,7 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
 /**
  * Begins a visit as the demo account with this role, or as a visitor.
  *
- * @returns the visit; where there is no sandbox it is that of an invented person whose calls the server refuses, and says so
+ * @returns the visit; without a sandbox, that of an invented person whose calls the server refuses
  */
 export async function beginVisit(role: Role | null, apiBase: string): Promise<Visit> {
   clearToken();

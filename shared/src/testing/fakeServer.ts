@@ -1,8 +1,8 @@
 import { fakeXhr, type FakeUpload } from './fakeXhr';
 
 /**
- * A server for unit tests: answers by method and path, and keeps what was asked. Only the network is replaced; the API
- * slice, its renewal and its tags are the real ones.
+ * A server for unit tests: answers by method and path, and records requests. It replaces only the network; API slice, renewal and tags
+ * are real.
  */
 export interface FakeRequest {
   method: string;
@@ -15,12 +15,12 @@ export interface FakeRequest {
 export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
 export type FakeHandler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 
-/** Handlers by `METHOD /path`, the path without the API prefix; a later call may replace one. */
+/** Handlers by `METHOD /path`, without the API prefix; a later call can replace one. */
 export type FakeRoutes = Record<string, FakeHandler>;
 
 export interface FakeServer {
   requests: FakeRequest[];
-  /** What was sent by XMLHttpRequest, which is in `requests` as well. */
+  /** Uploads through XMLHttpRequest, which are in `requests` too. */
   uploads: FakeUpload[];
   use(routes: FakeRoutes): void;
   restore(): void;
@@ -35,7 +35,7 @@ async function readBody(request: Request): Promise<unknown> {
   return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. An unknown call is answered with 501 and its name, so that a test sees it. */
+/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. An unknown call gets a 501 with its name. */
 export function installFakeServer(routes: FakeRoutes): FakeServer {
   const handlers: FakeRoutes = { ...routes };
   const requests: FakeRequest[] = [];
@@ -83,7 +83,7 @@ export function installFakeServer(routes: FakeRoutes): FakeServer {
   };
 }
 
-/** @returns the answer of a refused call. */
+/** @returns the answer to a refused call */
 export function refusal(
   status: number,
   code: string,

@@ -4,7 +4,7 @@ import type { SessionState } from '@relaptop/shared/session';
 
 export const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, role: null };
 
-/** @returns the session of an invented person with this role. */
+/** @returns the session of an invented person with this role */
 export function sessionOf(role: Role): SessionState {
   return {
     status: 'signedIn',
@@ -19,7 +19,7 @@ export function sessionOf(role: Role): SessionState {
   };
 }
 
-/** Session services with a fixed token; override what a test is about. */
+/** Session services with a fixed token, and overrides for a test. */
 export function fakeSessionServices(overrides: Partial<SessionServices> = {}): SessionServices {
   return {
     readToken: () => 'test-token',

@@ -1,14 +1,13 @@
-/** An upload that a test looks at: it is answered like any other call, but only when the test has let it go on. */
+/** An upload under a test's control. The server answers it after the test has finished the upload. */
 export interface FakeUpload {
-  /** Tells the page that so much is sent, from 0 to 1. */
+  /** Reports the sent share to the page, from 0 to 1. */
   progress(share: number): void;
   isAborted: boolean;
 }
 
 /**
- * `XMLHttpRequest` as the API slice uses it, for uploads: answers by the `fetch` that is installed, so that a test has one fake
- * server for both.
- * @param uploads where each is noted, in their order
+ * `XMLHttpRequest` for uploads of the API slice. It answers through the installed `fetch`, so that a test has one fake server for both.
+ * @param uploads collects the uploads in order
  */
 export const fakeXhr = (uploads: FakeUpload[]): new () => object =>
   class {

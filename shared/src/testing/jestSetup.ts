@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A page's first loading takes seconds on a busy machine; only a failing test waits for so long.
+// The first load of a page takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Each test is a tab of its own: what was typed in another one, and not sent, is not in its forms.
+// Each test is a new tab without drafts of other tests.
 beforeEach(() => sessionStorage.clear());
 
 // jsdom has neither of these; MUI and the blog ask for the first, scroll restoration for the second.
@@ -20,14 +20,14 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
-// Tells the size once, as a browser does for what it begins to observe.
+// Reports the size once, as browsers do for a new observer.
 window.ResizeObserver ??= class implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe = () => this.tell([], this);
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// Everything is in sight where nothing has a place.
+// Every element is in view, as there is no layout.
 window.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -39,6 +39,6 @@ window.IntersectionObserver ??= class implements IntersectionObserver {
   disconnect = () => undefined;
   takeRecords = () => [];
 };
-// Chosen files are shown under addresses that jsdom cannot make.
+// jsdom has no object URLs, which show chosen files.
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

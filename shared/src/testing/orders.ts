@@ -1,4 +1,4 @@
-/** What an order has of its receipt, and of what happened to it, before anything did. */
+/** The receipt and log of a new order. */
 export const NOTHING_RECEIVED = {
   receivedAt: null,
   receivedHow: null,

@@ -7,7 +7,7 @@ const CONFIG: RuntimeConfig = {
   remotes: [],
 };
 
-/** Puts a configuration into the page as the server does, in place of an earlier one. */
+/** Writes a configuration into the page as the server does. Replaces an earlier one. */
 export function putConfigIntoPage(config: Partial<RuntimeConfig> = {}): RuntimeConfig {
   const whole = { ...CONFIG, ...config };
   document.getElementById('config')?.remove();

@@ -10,13 +10,13 @@ import { AppTheme, STYLE_KEY } from '@relaptop/shared/ui';
 import { fakeSessionServices, SIGNED_OUT } from './fakeSession';
 
 interface RenderOptions {
-  /** Addresses visited, the last one is shown. */
+  /** Visited addresses; the last one is shown. */
   at: string;
   session?: SessionState;
   services?: Partial<SessionServices>;
 }
 
-/** Styles go beside the page: jsdom lays nothing out, and matching them against elements takes it half the time of a test. */
+/** Keeps styles out of the document: jsdom has no layout, and matching them takes half the time of a test. */
 const besideThePage = createCache({ key: STYLE_KEY, container: document.createElement('div') });
 
 interface RenderedRoutes extends RenderResult {
@@ -25,7 +25,7 @@ interface RenderedRoutes extends RenderResult {
   user: UserEvent;
 }
 
-/** Renders routes with the real store, API slice, theme and toasts, as the shell would mount them. */
+/** Renders routes with the real store, API slice, theme and toasts, as the shell mounts them. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, session = SIGNED_OUT, services }: RenderOptions,
@@ -34,7 +34,7 @@ export function renderRoutes(
     session: (state: SessionState = session) => state,
     services: { apiBase: 'http://localhost/api', session: fakeSessionServices(services) },
   });
-  // Nothing stands for a page whose code is still on its way; the shell has a spinner there.
+  // Shows nothing while a page loads; the shell has a spinner.
   const root = { HydrateFallback: () => null, children: routes };
   const router = createMemoryRouter([root], { initialEntries: [at] });
   const view = render(

@@ -59,7 +59,7 @@ it('puts the variables of both colour schemes and the styles of elements into th
 });
 
 describe('the colours of the page', () => {
-  it('are those of the system until a person chooses, and again when the choice is given up', async () => {
+  it('follow the system until the person chooses, and again after resetting the choice', async () => {
     systemIs('dark');
     showSwitch();
     expect(shown()).toEqual(['dark', 'dark']);
@@ -92,7 +92,7 @@ describe('the colours of the page', () => {
     expect(shown()).toEqual(['dark', 'dark']);
   });
 
-  it('are light on paper, and those of before afterwards', async () => {
+  it('are light while printing', async () => {
     const paper = Object.assign(new EventTarget(), { matches: false });
     const other = window.matchMedia;
     jest
@@ -108,7 +108,7 @@ describe('the colours of the page', () => {
     expect(document.documentElement.dataset.colorScheme).toBe('dark');
   });
 
-  it('are known when the app is rendered first', () => {
+  it('are known at the first render', () => {
     localStorage.setItem('mui-mode', 'dark');
     const seen: string[] = [];
     function Page() {

@@ -7,29 +7,29 @@ import { ThemeProvider } from '@mui/material/styles';
 import { theme } from './theme';
 import { FOCUS_RING } from './tokens';
 
-/** Begins the name of every class. The shell's page has it as well, where it names the styles that came with the HTML. */
+/** Prefix of every class name. The shell's page uses it too, for the styles in the HTML. */
 export const STYLE_KEY = 'rl';
 
-/** @returns what each style must carry, since the page's content policy allows no other inline style; nothing without such a policy. */
+/** @returns the nonce that the content security policy requires for inline styles; undefined without such a policy */
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-// Where pages are rendered while they are built there is no document, and each has a cache of its own.
+// The prerender has no document, and a cache for each page.
 const cacheOfPage =
   typeof document === 'undefined'
     ? null
     : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
-/** Styles of elements, whatever their class. They may stand before those of classes or behind them. */
+/** Styles of elements. They work before or after the styles of classes. */
 const baseStyles = (
   <>
     <CssBaseline enableColorScheme />
     <GlobalStyles
       styles={{
-        // Outdoes a class, many of which take the outline away, but not what a class says of its own focus.
+        // Overrides classes that remove the outline, but not a class's own focus style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-        // The system paints over grounds and shadows there, and leaves edges.
+        // The system removes backgrounds and shadows there, and keeps borders.
         '@media (forced-colors: active)': {
           'html .MuiButton-root': { border: '1px solid ButtonBorder' },
           ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {
@@ -37,7 +37,7 @@ const baseStyles = (
             outlineOffset: -3,
           },
         },
-        // Without scripts only links and forms do anything.
+        // Without scripts only links and forms work.
         '@media (scripting: none)': {
           'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]': {
             display: 'none !important',
@@ -54,7 +54,7 @@ const baseStyles = (
   </>
 );
 
-/** Paper is white: while a page is printed, it has the light colours. */
+/** Printed pages use the light colours. */
 function useLightOnPaper(): void {
   useEffect(() => {
     const paper = matchMedia('print');
@@ -70,14 +70,14 @@ function useLightOnPaper(): void {
 }
 
 interface AppThemeProps {
-  /** Where the styles go; by default into the page. */
+  /** Cache of the styles; the page's by default. */
   cache?: EmotionCache | null;
   children: ReactNode;
 }
 
 /**
- * Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. A page that came with its HTML
- * is rendered anew, not hydrated: so `noSsr`, with which the first rendering knows the colours that the person has chosen.
+ * Theme, style cache and base styles around an app, in the shell or in a stand-alone run. A prerendered page is rendered again, not
+ * hydrated, so `noSsr` lets the first client render use the chosen colours.
  */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   useLightOnPaper();

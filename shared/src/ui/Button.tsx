@@ -1,10 +1,28 @@
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
 import { useForkRef } from '@mui/material/utils';
-import { useFocusBack } from './useFocusBack';
+import { useFocusBack } from './focus';
+import type { ReactNode } from 'react';
+import { Link } from '@relaptop/shared/router';
 
-/** MUI's button, which keeps the focus while it is busy. */
+/** MUI's button, which gets the focus back after loading. */
 export const Button = ((props: ButtonProps) => {
   const { ref, loading, disabled } = props;
   const own = useFocusBack(Boolean(loading) || Boolean(disabled));
   return <MuiButton {...props} ref={useForkRef(ref, own)} />;
 }) as typeof MuiButton;
+
+interface ButtonLinkProps extends Omit<ButtonProps, 'href'> {
+  to: string;
+  /** State for the next page, such as the page to return to. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, state, children, ...props }: ButtonLinkProps) {
+  return (
+    <MuiButton component={Link} to={to} state={state} {...props}>
+      {children}
+    </MuiButton>
+  );
+}

@@ -2,15 +2,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { Button } from './basics';
 
 interface ExplainedButtonProps {
-  /** Why it can do nothing; undefined while it can. */
+  /** Why the button is disabled; undefined if it is enabled. */
   obstacle: string | undefined;
   onClick: () => void;
-  /** Where the words on it don't name what it is about. */
+  /** Needed if the text doesn't name the subject. */
   'aria-label'?: string;
   children: string;
 }
 
-/** A small button that stays in the tab order when it can do nothing, so that the reason can be read by keyboard and screen reader. */
+/** A small button that stays in the tab order while disabled, so that keyboards and screen readers reach the reason. */
 export const ExplainedButton = ({ obstacle, onClick, ...props }: ExplainedButtonProps) => (
   <Tooltip title={obstacle ?? ''} describeChild>
     <Button

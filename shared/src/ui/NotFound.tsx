@@ -2,15 +2,15 @@ import { ButtonLink, EmptyState, Typography } from './basics';
 
 interface NotFoundProps {
   text: string;
-  /** Why that may be. */
+  /** Possible reasons. */
   reason: string;
-  /** Address of a drawing. */
+  /** Address of an illustration. */
   picture?: string;
-  /** The list that it would stand in. */
+  /** The list to go to. */
   list: { to: string; title: string };
 }
 
-/** In place of one thing of a list: there is none at this address, and asking again doesn't help, so it leads to the list. */
+/** Replaces the page of an unknown item, and links to the list. */
 export const NotFound = ({ text, reason, picture, list }: NotFoundProps) => (
   <EmptyState
     text={text}

@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PageMessageProps {
-  /** Address of a drawing, of 320 by 240 pixels. */
+  /** Address of an illustration of 320 by 240 pixels. */
   picture: string;
   heading: string;
-  /** The status of the answer, where there is one. */
+  /** Status code of the answer, if any. */
   code: string | number | undefined;
   text: string;
-  /** Buttons: where to go from here. */
+  /** Buttons for the next step. */
   children: ReactNode;
   component?: ElementType;
 }
 
-/** In the place of a page that there is not. */
+/** Replaces a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

@@ -8,7 +8,7 @@ const show = (address: string | null) => (
 );
 
 describe('the photo of a person', () => {
-  it('is fetched when it comes near the screen, in the width that it has there, and not beforehand', () => {
+  it('loads lazily, at its own width', () => {
     const beforehand = jest.spyOn(globalThis, 'Image');
     render(show('/images/ann.webp'));
     const photo = screen.getByRole('presentation');
@@ -18,7 +18,7 @@ describe('the photo of a person', () => {
     expect(beforehand).not.toHaveBeenCalled();
   });
 
-  it('gives way to what stands in for it when there is none, or when it can not be had', () => {
+  it('shows the fallback without a photo, or when it fails to load', () => {
     const { rerender } = render(show(null));
     // The first letter of the name that stands beside it.
     expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
@@ -28,7 +28,7 @@ describe('the photo of a person', () => {
     expect(screen.queryByRole('presentation')).toBeNull();
   });
 
-  it('is tried again when it is another one', () => {
+  it('loads again when the address changes', () => {
     const { rerender } = render(show('/images/ann.webp'));
     fireEvent.error(screen.getByRole('presentation'));
     rerender(show('/images/new.webp'));

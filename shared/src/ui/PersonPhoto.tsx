@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import { pictureSizes } from '@relaptop/shared/paths';
 
 interface PersonPhotoProps {
-  /** Where the photo is; nothing for somebody without one. */
+  /** Address of the photo, if the person has one. */
   address: string | null | undefined;
-  /** Of its width and height, in pixels. */
+  /** Width and height in pixels. */
   size: number;
-  /** Stands in for a photo that there is not, or that can't be had. */
+  /** Replaces a missing photo. */
   children: ReactNode;
 }
 
 /**
- * What is in an avatar. MUI's own way fetches each photo beforehand to see whether it is there, at once and in the width of the
- * window: this one is fetched when it comes near the screen, in the width that it has there.
+ * The photo in an avatar. MUI's avatar preloads each photo at the width of the window. This one loads lazily, at its own width.
  */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
-  // The name stands beside it, as it does beside a photo.
+  // The name is next to it, as next to a photo.
   if (!address || address === missing)
     return (
       <Box component="span" aria-hidden sx={{ display: 'contents' }}>
@@ -28,7 +27,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // Before `src`, or some browsers fetch that one first.
+      // Before `src`, which some browsers fetch otherwise.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

@@ -6,11 +6,11 @@ interface PictureLinkProps {
   alt: string;
   /** Pixels of each side. */
   size: number;
-  /** With a line around it, where its ground is as light as pictures often are. */
+  /** Whether it has a border, for light backgrounds. */
   isFramed?: boolean;
 }
 
-/** A picture as a small square, which opens the whole of it beside the page. */
+/** A small square picture that opens the full one in a new tab. */
 export const PictureLink = ({ address, alt, size, isFramed = false }: PictureLinkProps) => (
   <Box component="a" href={address} target="_blank" rel="noreferrer">
     <Box

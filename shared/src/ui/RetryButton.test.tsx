@@ -13,10 +13,10 @@ function Page() {
   );
 }
 
-describe('the button that asks again', () => {
+describe('the retry button', () => {
   const retry = () => screen.getByRole('button', { name: 'Try again' });
 
-  it('keeps the focus while it is there, and leaves it to its page when it goes', async () => {
+  it('keeps the focus, and passes it to its page when it is removed', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.tab();
@@ -27,7 +27,7 @@ describe('the button that asks again', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus alone that something else has', async () => {
+  it('does not take the focus from another element', async () => {
     const user = userEvent.setup();
     render(<Page />);
     const other = screen.getByRole('button', { name: 'It came by itself' });

@@ -1,10 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 /**
- * A button that disappears takes the focus with it, and the next Tab begins at the top of the page. So what is around it, a page
- * or a dialog, gets the focus, where it stands.
+ * A removed button loses the focus, and the next Tab begins at the top of the page. So the page or dialog around it gets the focus.
  *
- * @returns what React calls before it takes the button away
+ * @returns the cleanup of the button's ref
  */
 const leaveFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement)
@@ -15,10 +14,10 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size
   onRetry: () => void;
 }
 
-/** Asks again for what could not be had. */
-export function RetryButton({ onRetry, ...looks }: RetryButtonProps) {
+/** Repeats a failed request. */
+export function RetryButton({ onRetry, ...style }: RetryButtonProps) {
   return (
-    <Button ref={leaveFocus} onClick={onRetry} sx={{ whiteSpace: 'nowrap' }} {...looks}>
+    <Button ref={leaveFocus} onClick={onRetry} sx={{ whiteSpace: 'nowrap' }} {...style}>
       Try again
     </Button>
   );

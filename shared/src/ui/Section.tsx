@@ -1,14 +1,14 @@
-import { useId, type ReactNode } from 'react';
-import { Box, Stack, Typography } from './basics';
+import { type ReactNode, useId } from 'react';
+import { Box, Icon, Paper, Stack, Typography } from './basics';
 
 interface SectionProps {
   title: string;
-  /** Said below the title. */
+  /** Text below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with its heading. */
+/** A section of the page with a heading. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
@@ -25,5 +25,39 @@ export function Section({ title, note, children }: SectionProps) {
       </Box>
       {children}
     </Stack>
+  );
+}
+
+interface SectionCardProps {
+  title: string;
+  /** SVG path data. */
+  icon: string;
+  /** Whether printed pages leave it out. */
+  onScreenOnly?: boolean;
+  /** Space between the parts, in units of the theme. */
+  spacing?: number;
+  children: ReactNode;
+}
+
+/** A card with a heading and an icon. */
+export function SectionCard({ title, icon, onScreenOnly = false, spacing = 2, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, breakInside: 'avoid', ...(onScreenOnly && { displayPrint: 'none' }) }}
+    >
+      <Stack spacing={spacing}>
+        <Stack direction="row" spacing={1}>
+          <Icon path={icon} color="primary" />
+          <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        </Stack>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
-  /** Why newer rows could not be had, in words for a person; undefined while the rows are those of the last look. */
+  /** Why the last request failed, in words for a person; undefined if it didn't. */
   message: string | undefined;
   onRetry: () => void;
 }
@@ -14,8 +14,8 @@ interface StaleNoteProps {
 const row = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
 
 /**
- * Says above a list that its rows are those of an earlier look, because the last one failed. The region stays, so that the
- * words are said.
+ * Says above a list that its rows are out of date, because the last request failed. The live region always exists, so that screen
+ * readers announce the text.
  */
 export function StaleNote({ message, onRetry }: StaleNoteProps) {
   return (

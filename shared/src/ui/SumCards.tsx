@@ -6,19 +6,19 @@ import { formatAmount } from './format';
 
 export interface Sum {
   label: string;
-  /** Dollars; undefined as long as it is not known. */
+  /** Dollars; undefined while loading. */
   amount: number | undefined;
-  /** What is counted. */
+  /** Explains the sum. */
   note: string;
 }
 
-/** No card stands alone in a row: an even number of them fills two columns, an odd one has a row for each or one for all. */
+/** An even number of cards fills two columns; an odd number has one column or one row, so that no card is alone in a row. */
 const columnsFor = (count: number) =>
   count % 2 === 0
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }
     : { xs: '1fr', sm: `repeat(${count}, 1fr)` };
 
-/** Sums of money side by side, with placeholders of the same size while they are loading. */
+/** Sums of money as cards, with placeholders while loading. */
 export function SumCards({ sums }: { sums: readonly Sum[] }) {
   return (
     <Box

@@ -1,12 +1,12 @@
 import { pictureSizes } from '@relaptop/shared/paths';
 import { Box, RADIUS, Skeleton } from './basics';
 
-/** Pixels, on phones (`xs`) and elsewhere. */
+/** Pixels, on phones (`xs`) and on wider screens. */
 type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;
 
 const shapeOf = (width: ThumbnailWidth) =>
   ({
-    // Until it has come, it would give its room to the words beside it.
+    // Keeps its width while it loads.
     flex: 'none',
     width,
     height: 'auto',
@@ -17,12 +17,12 @@ const shapeOf = (width: ThumbnailWidth) =>
 
 interface ThumbnailProps {
   src: string;
-  /** What it shows, unless the words beside it say it. */
+  /** Alternative text, unless the text next to it says it. */
   alt?: string;
   width: ThumbnailWidth;
 }
 
-/** The small picture of a laptop beside a few words about it. */
+/** A small picture of a laptop, next to text. */
 export const Thumbnail = ({ src, alt = '', width }: ThumbnailProps) => (
   <Box
     component="img"
@@ -36,7 +36,7 @@ export const Thumbnail = ({ src, alt = '', width }: ThumbnailProps) => (
   />
 );
 
-/** The room that it will take. */
+/** Placeholder of the same size. */
 export const ThumbnailSkeleton = ({ width }: Pick<ThumbnailProps, 'width'>) => (
   <Skeleton variant="rounded" sx={shapeOf(width)} />
 );

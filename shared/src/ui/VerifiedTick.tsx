@@ -6,13 +6,13 @@ import { Icon } from './Icon';
 
 interface VerifiedTickProps {
   since: string | null;
-  /** What the tick says about the person. */
+  /** Accessible name of the tick. */
   label?: string;
-  /** The same stands beside it in words: it is a mere mark then, and nothing to press or to be read again. */
+  /** The text next to it says the same, so the tick is decoration and no button. */
   isSpelledOut?: boolean;
 }
 
-/** The tick beside a verified person; says since when on hover, by a tap and to screen readers. */
+/** The tick next to a verified person. Hovering or a tap shows the date, and screen readers read it. */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
@@ -36,10 +36,10 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
   );
 }
 
-/** In a large name no higher than its capitals; in small letters still large enough to be seen. */
+/** As high as capital letters, with a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
-/** As large as a finger needs it, without room of its own. */
+/** The negative margin compensates the touch area. */
 const tickStyle = {
   p: 0.5,
   m: -0.5,
@@ -51,5 +51,5 @@ const tickStyle = {
   cursor: 'pointer',
 } as const;
 
-/** Where the button would stand, and as large. */
+/** The same position and size as the button. */
 const markStyle = { ...tickStyle, display: 'inline-block', cursor: undefined } as const;

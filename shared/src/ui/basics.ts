@@ -1,7 +1,6 @@
 /**
- * The interface parts that the first view of the shop is made of: frame, home page, waiting and failing. The shell ships
- * them with its first script, so that a byte here is a byte for everybody. What only other pages use is in `ui`, `dialogs`,
- * `tables` and `forms`, which come with the first page that needs them.
+ * The components of the first view: frame, home page, loading and error states. They are part of the shell's first scripts, so each
+ * byte here costs every visitor. `ui`, `dialogs`, `tables` and `forms` have the others, and load with the first page that needs them.
  */
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';
@@ -16,11 +15,10 @@ export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from './AppTheme';
-export { Button } from './Button';
-export { ButtonLink } from './ButtonLink';
+export { Button, ButtonLink } from './Button';
 export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from './format';
 export { copyText } from './copyText';
-export { documentTitle } from './documentTitle';
+export { documentTitle, usePageName } from './pageName';
 export { Icon } from './Icon';
 export { lazyPart } from './lazyPart';
 export { Spinner } from './Spinner';
@@ -29,14 +27,9 @@ export { PageMessage } from './PageMessage';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
-export { useAt } from './useAt';
+export { useAt, useClock, useWhileVisible } from './timers';
 export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
-export { useClock } from './useClock';
-export { useFocusBack } from './useFocusBack';
-export { useFocusOnMore } from './useFocusOnMore';
-export { useKeptFocus } from './useKeptFocus';
-export { usePageName } from './usePageName';
+export { useFocusBack, useFocusOnMore, useKeptFocus } from './focus';
 export { useDialogOnDemand, type DialogProps } from './useDialogOnDemand';
-export { useWhileVisible } from './useWhileVisible';
 export { VerifiedTick } from './VerifiedTick';
 export { visuallyHidden } from './visuallyHidden';

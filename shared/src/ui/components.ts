@@ -2,23 +2,23 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
-/** Pixels that a finger needs. */
+/** Minimum touch target in pixels. */
 const FINGER = 44;
 const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
 const SEVERITIES = ['error', 'info', 'success', 'warning'] as const;
 
-/** A message on a tint of its colour, in the colour of text: the icon says how serious it is, not the letters. */
+/** Alerts have a tinted background and the usual text colour. The icon shows the severity. */
 const alertTints = SEVERITIES.map((severity) => ({
   props: { variant: 'standard' as const, severity },
   style: { backgroundColor: tint(severity, 9), border: `1px solid ${tint(severity, 35)}` },
 }));
 
-/** How MUI's parts look here, so that no app styles a button or a field by itself. */
+/** The shop's styles of MUI components, so that no app styles its own buttons or fields. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: {
-    // A ripple is drawn anew in each frame, which a slow phone pays for with every tap; a shade says the same at once.
+    // A ripple repaints in each frame, which is slow on cheap phones.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:active': { filter: 'brightness(0.9)' } } },
   },
@@ -26,7 +26,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
-      // A finger gets its 44 pixels; beside a mouse a row of a table stays low.
+      // 44 pixels for touch; lower in tables on wider screens.
       sizeSmall: ({ theme }) => ({
         minHeight: FINGER,
         paddingInline: 12,
@@ -47,7 +47,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
     },
   },
-  // People write in their own language: each text begins on the side where its first word does.
+  // People write in their own language and its direction.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: {
@@ -56,13 +56,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: RADIUS.field,
         color: 'var(--mui-palette-text-primary)',
         variants: alertTints,
-        // Beside a button, words and icon stand at its middle.
+        // Centres text and icon next to a button.
         '&:has(> .MuiAlert-action)': { alignItems: 'center' },
       },
       action: { alignItems: 'center', paddingTop: 0 },
     },
   },
-  // Above its field, where it can be read whatever is typed, and never in the place of what is typed.
+  // Always above the field, never in it.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -85,22 +85,22 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         borderRadius: RADIUS.control,
-        // What can only be read has no edge to type in. A field of several lines has a hidden twin that measures it.
+        // Read-only fields have no border. A multiline field has a hidden copy that measures it.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
-        // While somebody types, the lines above stay as they are.
+        // Typing doesn't rewrap the lines above.
         '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {
         top: 0,
         borderColor: EDGE,
         transition: `border-color ${MOTION.quick}ms`,
-        // The gap in the frame that a label would stand in.
+        // The gap of the frame for a label.
         '& legend': { display: 'none' },
       },
     },
   },
-  // Level with label and field.
+  // Aligned with label and field.
   MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
@@ -108,7 +108,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
   },
-  // Above buttons that stay at the lower edge.
+  // Keeps focused fields above sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {

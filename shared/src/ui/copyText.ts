@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard.
- * @returns whether it is there: the person may forbid it, and pages whose address is http have no clipboard
+ * Copies a text to the clipboard.
+ * @returns whether it succeeded: the person may deny it, and http pages have no clipboard
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import type { FeeAnswer } from '@relaptop/shared/contracts';
 import { formatAmount } from './format';
 
-/** @returns what the shop keeps of a sale, in one sentence. */
+/** @returns a sentence about the shop's fee */
 export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {
   if (feePercent === 0 && feeMinimum === 0) return 'Selling is free: you get the whole price.';
   const percent = feePercent > 0 ? `${feePercent}% of the price` : undefined;

@@ -12,7 +12,7 @@ const PRICES = [
   0, 0.01, 0.1, 0.99, 1, 9.5, 19.99, 100, 999, 999.99, 1_000, 1_250, 12_345.6, 999_999.99, 1_234_567,
 ];
 
-describe('what the shop window shows is written as the platform does', () => {
+describe('prices and days are formatted as by Intl', () => {
   it.each(PRICES)('the price of %d dollars', (dollars) => {
     expect(formatPrice(dollars)).toBe(money.format(dollars));
   });

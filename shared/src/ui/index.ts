@@ -1,7 +1,6 @@
 /**
- * What more than one app uses of MUI, and the parts of our own: the basics, and what no first view needs. Shared with a
- * fallback: a remote uses the shell's copy and brings its own when run elsewhere. An MUI component that one app alone
- * needs is imported by its own path there.
+ * Components of more than one app: the basics, and those that the first view doesn't need. Shared with a fallback: a remote uses the
+ * shell's copy, and its own when it runs alone. An app imports MUI components that it alone needs by their paths.
  */
 export * from './basics';
 export { BackLink } from './BackLink';
@@ -12,8 +11,7 @@ export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';
 export { plainList } from './plainList';
-export { Section } from './Section';
-export { SectionCard } from './SectionCard';
+export { Section, SectionCard } from './Section';
 export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
 export { SumCards } from './SumCards';

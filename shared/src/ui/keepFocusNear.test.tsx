@@ -71,13 +71,13 @@ async function confirm(user: ReturnType<typeof userEvent.setup>, button: string)
 
 const expectFocus = (name: string) => waitFor(() => expect(screen.getByText(name)).toHaveFocus());
 
-describe('the focus after an act that takes its own button away', () => {
-  it('goes to what comes next in the same row', async () => {
+describe('the focus after an action that removes its own button', () => {
+  it('goes to the next element in the same row', async () => {
     await confirm(userOfList(), 'Advertise Latitude');
     await expectFocus('Delete Latitude');
   });
 
-  it('goes to the row that took the place of a deleted one, and to the row before the last', async () => {
+  it('goes to the row after a deleted one, or to the new last row', async () => {
     const user = userOfList();
     await confirm(user, 'Delete Latitude');
     await expectFocus('Advertise Yoga');
@@ -85,13 +85,13 @@ describe('the focus after an act that takes its own button away', () => {
     await expectFocus('Advertise Aspire');
   });
 
-  it('goes to what stands there instead of the list when that is empty', async () => {
+  it('goes to the text of an empty list', async () => {
     const user = userOfList();
     for (const { name } of LAPTOPS) await confirm(user, `Delete ${name}`);
     await expectFocus('Add Product');
   });
 
-  it('goes back to the button when nothing was done', async () => {
+  it('goes back to the button without an action', async () => {
     const user = userOfList();
     await user.click(screen.getByRole('button', { name: 'Delete Latitude' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -99,7 +99,7 @@ describe('the focus after an act that takes its own button away', () => {
     await expectFocus('Delete Latitude');
   });
 
-  it('is left to the next page when the list goes as a whole', async () => {
+  it('is left to the next page when the list is removed', async () => {
     const user = userEvent.setup();
     const { rerender } = render(inPage(<MyLaptops />));
     await user.click(screen.getByRole('button', { name: 'Delete Latitude' }));

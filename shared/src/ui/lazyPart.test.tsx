@@ -8,13 +8,13 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetr
 const load = jest.fn<Promise<typeof Greeting>, []>();
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-describe('a part that is loaded when it is shown', () => {
+describe('a lazily loaded part', () => {
   beforeEach(() => {
     load.mockReset().mockResolvedValue(Greeting);
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   });
 
-  it('leaves the page as it is when it can’t be had, and comes once the browser is online again', async () => {
+  it('is left out after a failed download, and loads when the browser is online again', async () => {
     const Part = lazyPart(load, { waiting: <p>Waiting</p> });
     const { container } = render(<Part name="Ann" />);
     expect(screen.getByText('Waiting')).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('a part that is loaded when it is shown', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again when it is rendered with something new, and when it is shown anew', async () => {
+  it('retries with new props, and when it is mounted again', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     const Part = lazyPart(load);
     const view = render(<Part name="Ann" />);
@@ -42,7 +42,7 @@ describe('a part that is loaded when it is shown', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('may say that it failed, with a way to try again', async () => {
+  it('can show the failure with a retry button', async () => {
     const Part = lazyPart(load, { waiting: <p>Waiting</p>, Failed });
     render(<Part name="Ann" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,16 +1,15 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Meanwhile {
-  /** Stands there until the part has come. */
+  /** Placeholder until the part has loaded. */
   waiting?: ReactNode;
-  /** Says that it could not be had. Without it, the page goes on as if there were no such part. */
+  /** Shown after a failed download. Without it, the page leaves out the part. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
 /**
- * A part of a page whose code is downloaded when it is first shown. Not `React.lazy`, which keeps a failed download for ever
- * and puts the error page in the place of the whole page. This one is tried again when the browser is online again, and
- * whenever what is around the part is rendered anew.
+ * A part of a page whose code loads when it is first shown. `React.lazy` keeps a failed download forever and shows the error page. This
+ * one retries when the browser is online again, and when the parent renders again.
  *
  * @param load imports the part
  */
@@ -37,7 +36,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // React makes new props only when the part is rendered from outside.
+      // The props object is new only when the parent renders.
     }, [Part, props, tries]);
 
     const retry = () => {

@@ -1,4 +1,4 @@
-/** The style of a list without bullets, one row below the other, none of them wider than the list; `gap` is each list's own. */
+/** The style of a list without bullets, in one column. Each list sets its own `gap`. */
 export const plainList = {
   listStyle: 'none',
   m: 0,

@@ -13,7 +13,7 @@ describe('a failed list', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('has a drawing that needs no network, and that is not read out', () => {
+  it('has an illustration without a request, hidden from screen readers', () => {
     render(<FailedState message="The shop cannot be reached." onRetry={() => undefined} />);
     expect(drawing()).toHaveAttribute('aria-hidden', 'true');
     expect(drawing()?.querySelectorAll('path').length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('a failed part of a page', () => {
 });
 
 describe('an empty list', () => {
-  it('says so below its drawing, with what to do next', () => {
+  it('says so below its illustration, with the next step', () => {
     render(<EmptyState text="NO Orders found" picture="/orders.svg" action={<a href="/">Shop</a>} />);
     expect(screen.getByText('NO Orders found')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/orders.svg');

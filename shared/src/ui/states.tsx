@@ -7,13 +7,13 @@ import { RADIUS } from './tokens';
 
 interface EmptyStateProps {
   text: string;
-  /** Address of a drawing. */
+  /** Address of an illustration. */
   picture?: string;
-  /** What can be done about it, such as a link to the shop. */
+  /** The next step, such as a link to the shop. */
   action?: ReactNode;
 }
 
-/** Says that a list has nothing in it, and what to do next. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ text, picture, action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
@@ -36,8 +36,7 @@ export function EmptyState({ text, picture, action }: EmptyStateProps) {
 }
 
 /**
- * A laptop whose cable came out, in the shapes of the other drawings. It is part of the script and no file of its own: what
- * failed is often the network, which would not bring the drawing either.
+ * An unplugged laptop, in the style of the other illustrations. It is part of the script, as a failed network could not load a file.
  */
 function FailedDrawing() {
   return (
@@ -63,14 +62,14 @@ function FailedDrawing() {
 }
 
 interface FailedStateProps {
-  /** What went wrong, in words for a person. */
+  /** The error, in words for a person. */
   message: string;
   onRetry: () => void;
-  /** One line without the drawing, for a part of a page. */
+  /** One line without the illustration, for a part of a page. */
   compact?: boolean;
 }
 
-/** Says why a list could not be shown, with a way to try again that loses nothing. */
+/** Says why a list could not be loaded, with a button to try again. */
 export function FailedState({ message, onRetry, compact = false }: FailedStateProps) {
   if (compact)
     return (

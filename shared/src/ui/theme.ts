@@ -9,8 +9,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The system's own letters; on Linux, where these are often none for reading, those in place of Arial. A name that a machine
- * does not have is searched for once per weight before the first paint, so there are no further wishes.
+ * The system's font; on Linux the substitute for Arial, which reads better. Browsers search missing fonts before the first paint, once
+ * for each weight, so the list is short.
  */
 const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
@@ -27,18 +27,18 @@ function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
     divider: colours.line,
     edge: colours.edge,
   };
-  // MUI lays 25 shades of white over dark surfaces; `components.ts` switches them off.
+  // MUI's overlays for dark surfaces, which `components.ts` turns off.
   return { palette, overlays: [] as never };
 }
 
-/** MUI counts 25 heights; there are three here: up to a card, up to a menu, and what lies above all. */
+/** Maps MUI's 25 shadows to three: cards, menus and dialogs. */
 const shadowAt = (height: number): string => {
   if (height === 0) return 'none';
   if (height <= 3) return ELEVATION.lifted;
   return height <= 12 ? ELEVATION.floating : ELEVATION.modal;
 };
 
-/** The one theme of the shop, in light and dark, made of the tokens. */
+/** The shop's theme, in light and dark, from the tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
   colorSchemes: { light: schemeOf(COLOURS.light), dark: schemeOf(COLOURS.dark) },
@@ -53,7 +53,7 @@ export const theme = createTheme({
     easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
   },
   typography: {
-    // No word is left alone on the last line: headings in lines of one length, texts at their end.
+    // Avoids single words on the last line.
     fontFamily: FONTS,
     h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
     h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },

@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
   });
 });
 
-it('white can be read on the ground of the brand', () => {
+it('have enough contrast for white on the brand’s background', () => {
   for (const ground of Object.values(BRAND_GROUND))
     expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
 });

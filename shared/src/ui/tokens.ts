@@ -1,18 +1,18 @@
 /**
- * The design language as values: what the theme is made of, and what docs/design.md shows. Apps use the theme's names
- * (`primary.main`, `divider`) or these constants, never a colour or a duration of their own.
+ * Design tokens, which docs/design.md documents. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours
+ * or durations of their own.
  */
 
-/** Colours by what they mean. Every text colour has 4.5:1 or more on the grounds beside it. */
+/** Colours by meaning. Every text colour has a contrast of at least 4.5:1 on its backgrounds. */
 export const COLOURS = {
   light: {
-    /** What can be done: links, buttons, the current page. */
+    /** Links, buttons, the current page. */
     act: { main: '#0f766e', dark: '#115e59', light: '#14b8a6', contrastText: '#ffffff' },
-    /** An offer worth a look: savings, advertisement. */
+    /** Savings and advertisements. */
     offer: { main: '#b45309', contrastText: '#ffffff' },
     good: '#15803d',
     wrong: '#b91c1c',
-    /** Something that runs out or needs care. */
+    /** Warnings. */
     careful: '#b45309',
     hint: '#0e6f96',
     ground: '#f5f7f8',
@@ -20,7 +20,7 @@ export const COLOURS = {
     text: '#0f172a',
     textQuiet: '#475569',
     line: '#dbe2e9',
-    /** Edges of fields: 3:1 against the surface, since they are all that shows a field. */
+    /** Borders of fields: 3:1 against the surface, since nothing else marks a field. */
     edge: '#7c8a9c',
   },
   dark: {
@@ -39,29 +39,29 @@ export const COLOURS = {
   },
 } as const;
 
-/** The deep green of the drawn banners; the same in light and dark, with white words on it. */
+/** The green of the illustrated banners, with white text; the same in light and dark. */
 export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 
-/** Around what has the focus: 3:1 or more on each ground, of which a dark one in both schemes sets `--focus-ring`. */
+/** The focus ring: at least 3:1 on each background. Backgrounds that are dark in both schemes set `--focus-ring`. */
 export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
 
-/** Only what leaves enough of a window stays while it is scrolled: not with letters enlarged by 400 %. */
+/** Sticky elements need such a window, which 400 % zoom doesn't leave. */
 export const HIGH_WINDOW = '@media (min-height: 30rem)';
 
-/** Corners, in pixels: the larger the part, the rounder. */
+/** Border radius in pixels; larger elements are rounder. */
 export const RADIUS = { small: 8, control: 10, field: 12, card: 16, banner: 24 } as const;
 
-/** Shadows: a card that is pointed at, a menu, a dialog. Everything else is flat with a line around it. */
+/** Shadows of hovered cards, menus and dialogs. Other elements are flat with a border. */
 export const ELEVATION = {
   lifted: '0 1px 2px rgb(15 23 42 / 6%), 0 8px 24px -8px rgb(15 23 42 / 18%)',
   floating: '0 2px 6px rgb(15 23 42 / 10%), 0 16px 40px -12px rgb(15 23 42 / 30%)',
   modal: '0 32px 80px -16px rgb(15 23 42 / 50%)',
 } as const;
 
-/** Milliseconds, and the one curve. Reduced motion takes them all away. */
+/** Durations in milliseconds, and the easing curve. Reduced motion turns them off. */
 export const MOTION = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Sizes grow with the screen between the first and the last value; in rem, so that they follow the reader's own. */
+/** Font sizes grow with the screen, and in rem, so that they follow the reader's setting. */
 export const TYPE_SCALE = {
   h1: { fontSize: 'clamp(1.9rem, 1.2rem + 2.6vw, 3rem)', fontWeight: 800, lineHeight: 1.12 },
   h2: { fontSize: 'clamp(1.4rem, 1.1rem + 1.1vw, 1.9rem)', fontWeight: 750, lineHeight: 1.2 },
@@ -71,8 +71,8 @@ export const TYPE_SCALE = {
   button: { fontSize: '0.95rem', fontWeight: 650, lineHeight: 1.5 },
 } as const;
 
-/** Pixels of the window; `lg` is also how broad the shop and the panels become, so that all their edges stand in one line. */
+/** Window widths in pixels; `lg` is also the maximum width of the content. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as const;
 
-/** Pixels of one step; gaps and paddings are multiples of it. */
+/** Pixels; gaps and paddings are multiples of it. */
 export const SPACING = 8;

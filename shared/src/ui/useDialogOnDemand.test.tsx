@@ -19,7 +19,7 @@ function Page() {
 }
 
 describe('useDialogOnDemand', () => {
-  it('tells when the dialog cannot be downloaded, and tries again with the next click', async () => {
+  it('shows an error after a failed download, and retries with the next click', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     load.mockResolvedValueOnce(Dialog);
     const { user } = renderRoutes([{ path: '/', element: <Page /> }], { at: '/' });

@@ -2,7 +2,7 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { notify } from '@relaptop/shared/notify';
 
 export interface DialogProps<Thing> {
-  /** What the dialog is about. */
+  /** Subject of the dialog. */
   about: Thing;
   onClose: () => void;
 }
@@ -10,11 +10,11 @@ export interface DialogProps<Thing> {
 const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
 
 /**
- * A dialog whose code is downloaded when it is first opened. Not `React.lazy`, because that keeps a failed download for
- * ever, while this one is tried again with the next click.
+ * A dialog whose code loads when it is first opened. `React.lazy` keeps a failed download forever; this hook retries with the next
+ * click.
  *
- * @param load imports the dialog; keep it outside of the component.
- * @returns `open(thing)`, and the dialog to be placed in the page.
+ * @param load imports the dialog; define it outside of the component
+ * @returns `open(thing)`, and the dialog to render
  */
 export function useDialogOnDemand<Thing>(load: () => Promise<ComponentType<DialogProps<Thing>>>): {
   open: (about: Thing) => void;

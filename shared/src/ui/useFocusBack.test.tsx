@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useFocusBack } from './useFocusBack';
+import { useFocusBack } from './focus';
 
 function Pager({ isBusy, isLast = false }: { isBusy: boolean; isLast?: boolean }) {
   const bar = useFocusBack<HTMLDivElement>(isBusy);
@@ -20,7 +20,7 @@ it('gives the focus back to the button that was busy', () => {
   expect(screen.getByText('Next')).toHaveFocus();
 });
 
-it('gives it to another one of the group where that stays disabled, as on the last page', () => {
+it('passes it to another button of the group if the first stays disabled', () => {
   const { rerender } = render(<Pager isBusy={false} />);
   screen.getByText('Next').focus();
   rerender(<Pager isBusy isLast />);
@@ -29,7 +29,7 @@ it('gives it to another one of the group where that stays disabled, as on the la
   expect(screen.getByText('Previous')).toHaveFocus();
 });
 
-it('leaves it where the reader has put it meanwhile', () => {
+it('leaves it where the reader has moved it', () => {
   const { rerender } = render(<Pager isBusy={false} />);
   screen.getByText('Next').focus();
   rerender(<Pager isBusy />);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from './focus';
 
 /** A part with a form in the place of its button, below another part, and a dialog that is not in it. */
 function Parts() {
@@ -41,8 +41,8 @@ const open = async () => {
   return user;
 };
 
-describe('the focus, when what has it leaves', () => {
-  it('goes to what takes its place, and back', async () => {
+describe('the focus of a removed element', () => {
+  it('goes to the replacement, and back', async () => {
     const user = await open();
     await user.click(button('Cancel'));
     await waitFor(() => expect(button('Suggest')).toHaveFocus());
@@ -54,7 +54,7 @@ describe('the focus, when what has it leaves', () => {
     await waitFor(() => expect(button('Suggest')).toHaveFocus());
   });
 
-  it('stays nowhere for somebody who has pressed beside everything', async () => {
+  it('stays on the page after a click on the background', async () => {
     const user = await open();
     const cancel = button('Cancel');
     await user.click(screen.getByText('Nothing to press'));

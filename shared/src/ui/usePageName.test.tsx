@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
-import { usePageName } from './usePageName';
+import { usePageName } from './pageName';
 
 function Page({ name }: { name?: string }) {
   usePageName(name);
   return <h1>Order</h1>;
 }
 
-it('names the tab and the page after what it shows, and after its route until that is there and when it is gone', () => {
+it('names the tab and the page after its content, and after its route before and afterwards', () => {
   document.title = 'Order | Relaptop';
   document.body.innerHTML = '<main aria-label="Order"></main>';
   const page = document.querySelector('main');

@@ -1,4 +1,4 @@
-/** For screen readers only. */
+/** The style of texts for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

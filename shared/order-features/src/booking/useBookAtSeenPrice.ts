@@ -16,9 +16,9 @@ export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
   const [newPrice, setNewPrice] = useState<number>();
   const price = newPrice ?? seenPrice ?? openedAt;
   /** @throws the error of the refused call */
-  const book = async (said: BookingSaid): Promise<BookingAnswer> => {
+  const book = async (form: BookingSaid): Promise<BookingAnswer> => {
     try {
-      return await create({ ...bookingBody(laptop, said), choseProductPrice: price }).unwrap();
+      return await create({ ...bookingBody(laptop, form), choseProductPrice: price }).unwrap();
     } catch (error) {
       const body = errorBody(error);
       if (body?.code === ERROR_CODES.priceChanged) setNewPrice(Number(body.details?.price));

@@ -8,7 +8,7 @@ const show = (side: Handover['side'], contactHidden?: Handover['other']['contact
   renderRoutes([{ path: '/', element: <PersonCard order={{ side, other } as Handover} /> }], { at: '/' });
 };
 
-describe('the other person of an order without a number', () => {
+describe('the card of a person without a phone number', () => {
   it.each([
     ['buyer', 'The number is here while the laptop is reserved for you.'],
     ['seller', 'The number is here while the laptop is reserved for this buyer.'],

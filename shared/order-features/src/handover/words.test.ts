@@ -39,10 +39,10 @@ const anOrder = (state: OrderState, more: Partial<Handover> = {}): Handover => (
   ...more,
 });
 
-describe('when they meet', () => {
+describe('the time of a meeting', () => {
   const at = '2026-11-13T15:00:00.000Z';
 
-  it('is said by the clocks of the meeting, which are named where the reader’s show another time', () => {
+  it('is in the time zone of the meeting, which is named when the reader’s differs', () => {
     const text = 'Friday, Nov 13, 2026, 10:00 AM';
     expect(timeText({ at, timeZone: 'America/New_York' })).toMatch(
       new RegExp(`^${text}( \\(New York time\\))?$`),
@@ -51,14 +51,14 @@ describe('when they meet', () => {
     expect(timeText({ at, timeZone: ownTimeZone() })).not.toContain('time');
   });
 
-  it('is said by the reader’s clocks when the zone is not known', () => {
+  it('is in the reader’s time zone when the meeting’s is unknown', () => {
     const own = timeText({ at, timeZone: ownTimeZone() });
     expect(timeText({ at, timeZone: null })).toBe(own);
     expect(timeText({ at, timeZone: 'Middle/Earth' })).toBe(own);
   });
 });
 
-describe('what to do next', () => {
+describe('the next step', () => {
   it.each(ORDER_STATES.flatMap((state) => SIDES.map((side) => [state, side] as const)))(
     'is said in one to three sentences for an order that is %s, to its %s',
     (state, side) => {
@@ -91,12 +91,12 @@ describe('what to do next', () => {
     expect(nextText(anOrder(state, more as Partial<Handover>))).toMatch(text);
   });
 
-  it('tells the seller until when a paid order waits for a word', () => {
+  it('tells the seller when a paid order counts as received', () => {
     const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
     expect(nextText(order)).toContain('Unless a problem is reported, it counts as received on Nov 4, 2026.');
   });
 
-  it('says in a sentence of its own that an agreed meeting has no time yet', () => {
+  it('says that an agreed meeting has no time yet', () => {
     const meeting = {
       place: 'Central Station',
       at: null,
@@ -120,7 +120,7 @@ describe('the steps', () => {
     expect(labels(received)).toEqual(['Booked', 'Paid', 'Received', 'Paid out']);
   });
 
-  it('end where the order ended, and wait where it waits', () => {
+  it('end with the order, or show where it waits', () => {
     expect(labels(anOrder('cancelled', { steps: [step('cancelled')] }))).toEqual(['Booked', 'Canceled']);
     const refunded = anOrder('refunded', { paidAt: AT, steps: [step('refunded')] });
     expect(labels(refunded)).toEqual(['Booked', 'Paid', 'Refunded']);
@@ -130,7 +130,7 @@ describe('the steps', () => {
 });
 
 describe('the log', () => {
-  it.each(ORDER_STEPS)('has plain words for %s, whoever did it', (step) => {
+  it.each(ORDER_STEPS)('has a sentence for %s by each actor', (step) => {
     for (const by of ORDER_ACTORS) {
       const text = logText({ step, by, at: AT, note: null }, anOrder('paid'));
       expect(text).toMatch(/^[A-Z][^.]+$/);
@@ -138,7 +138,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells what was said, and keeps codes of the shop to itself', () => {
+  it('shows notes of people, and no internal codes', () => {
     const said = (step: OrderStepName, note: string, cancelNote: string | null = null) =>
       noteText({ step, by: 'seller', at: AT, note }, { cancelNote });
     expect(said('received', 'button')).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(said('problemOpened', 'It does not start.')).toBe('It does not start.');
   });
 
-  it('says “You” to who did it, and the name to the other', () => {
+  it('says “You” to the actor, and the name to the other side', () => {
     const booked = { step: 'booked', by: 'buyer', at: AT, note: null } as const;
     expect(logText(booked, anOrder('paid'))).toBe('You booked the laptop');
     expect(logText(booked, anOrder('paid', { side: 'seller' }))).toBe('Sam booked the laptop');

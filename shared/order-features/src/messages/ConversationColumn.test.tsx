@@ -82,8 +82,8 @@ const column = async () => within(await screen.findByRole('navigation', { name: 
 const field = (name: string) => screen.findByRole('textbox', { name: `Message to ${name}` });
 const listCalls = () => server.requests.filter(({ path }) => path === '/conversations');
 
-describe('the conversations beside the open one', () => {
-  it('mark which is open, and what is unread', async () => {
+describe('the conversations next to the open one', () => {
+  it('mark the open and the unread ones', async () => {
     open({ body: [OTHER, OPEN] });
     const shown = await column();
     const other = await shown.findByRole('link', { name: /Kim.*MacBook Air.*2 unread$/ });
@@ -95,7 +95,7 @@ describe('the conversations beside the open one', () => {
     expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(1);
   });
 
-  it('open in their place, and the list is not asked for again', async () => {
+  it('open without another request for the list', async () => {
     const { user } = open({ body: [OTHER, OPEN] });
     await user.click(await (await column()).findByRole('link', { name: /Kim/ }));
     expect(await field('Kim')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the conversations beside the open one', () => {
     expect(listCalls()).toHaveLength(1);
   });
 
-  it('follow the news', async () => {
+  it('update with new messages', async () => {
     let last = OTHER.last;
     const { store } = open(() => ({ body: [{ ...OTHER, last }, OPEN] }));
     await (await column()).findByRole('link', { name: /Kim/ });
@@ -113,7 +113,7 @@ describe('the conversations beside the open one', () => {
     expect(await (await column()).findByText('Sold it, sorry')).toBeInTheDocument();
   });
 
-  it('scroll to the open one as it opens, and not with each news', async () => {
+  it('scroll to the open one when it opens, and not with each new message', async () => {
     let last = OTHER.last;
     const { store, user } = open(() => ({ body: [{ ...OTHER, last }, OPEN] }));
     await (await column()).findByRole('link', { name: /Kim/ });
@@ -125,7 +125,7 @@ describe('the conversations beside the open one', () => {
     expect(shownRows).toEqual([OPEN._id, OTHER._id]);
   });
 
-  it('are placeholders until they are known, and the open one waits for them', async () => {
+  it('show placeholders while loading, and the open one waits for them', async () => {
     open(() => new Promise<never>(() => undefined));
     expect(
       await (await column()).findByRole('status', { name: 'Loading your messages' }),
@@ -144,7 +144,7 @@ describe('the conversations beside the open one', () => {
     expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
   });
 
-  it('come beside one that is read already, and do not take it away until they do', async () => {
+  it('appear next to a conversation that is already shown', async () => {
     isBroad = false;
     let send: (answer: { body: unknown }) => void = () => undefined;
     const { user } = open(() => new Promise((resolve) => (send = resolve)));
@@ -161,7 +161,7 @@ describe('the conversations beside the open one', () => {
     expect(words).toHaveValue('Half a thought');
   });
 
-  it('are neither shown nor asked for in a narrow window', async () => {
+  it('are neither shown nor fetched in a narrow window', async () => {
     isBroad = false;
     open({ body: [OTHER, OPEN] });
     expect(await field('Sam')).toBeInTheDocument();

@@ -70,14 +70,14 @@ const take = ({ body }: { body: unknown }) => {
 };
 
 describe('a conversation', () => {
-  it('shows what people write from the side on which their language begins', async () => {
+  it('shows texts in the direction of their language', async () => {
     messages = [aMessage(1, { words: 'السعر 500$؟' })];
     open();
     expect((await screen.findByText('السعر 500$؟')).closest('[dir]')).toHaveAttribute('dir', 'auto');
     expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   });
 
-  it('shows laptop, state and price, what is next, and what was said in order', async () => {
+  it('shows laptop, state, price, next step and the messages in order', async () => {
     conversation.otherReadAt = messages[0]?.date ?? null;
     open();
     expect(await screen.findByRole('heading', { level: 1, name: /^Sam/ })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Safe meeting' })).toBeInTheDocument();
   });
 
-  it('says what is hidden, and from whom', async () => {
+  it('says which contacts are hidden from whom', async () => {
     messages = [
       aMessage(2, { mine: true, words: 'Call 555 1234', contactsHidden: true }),
       aMessage(1, { words: 'Mine is [contact hidden]!', contactsHidden: true }),
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect(shown.getByText('Call 555 1234')).toBeInTheDocument();
   });
 
-  it('has a word of caution for who is asked to pay elsewhere, and keeps nobody from writing', async () => {
+  it('warns about payment outside of the shop, and blocks no message', async () => {
     messages = [aMessage(1, { words: 'Please send a gift card first' })];
     server.use({ [`POST ${MESSAGES}`]: take });
     const { user } = open();
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('says where to write while contacts are hidden, and as long as they are', async () => {
+  it('warns about contacts outside of the shop while contacts are hidden', async () => {
     const { user, unmount } = open();
     const caution = () => screen.queryByText(/^Keep writing here until the laptop is booked/);
     await user.type(await field(), 'Write me on WhatsApp');
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(caution()).not.toBeInTheDocument();
   });
 
-  it('is sent by Enter, once, and the field is free at once', async () => {
+  it('is sent once by Enter, and the field is empty at once', async () => {
     server.use({ [`POST ${MESSAGES}`]: take });
     const { user } = open();
     const matchMedia = window.matchMedia.bind(window);
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect((await log()).getAllByText(/Is it\s+there\?/)).toHaveLength(1);
   });
 
-  it('that could not be sent waits for another try, which says the same once', async () => {
+  it('keeps an unsent message for another try with the same id', async () => {
     server.use({ [`POST ${MESSAGES}`]: refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();
     await user.type(await field(), 'Hello');
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps what is typed while the person looks at other pages', async () => {
+  it('keeps the draft while the person visits other pages', async () => {
     const { user } = open();
     await user.type(await field(), 'Half a thought');
     await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -180,7 +180,7 @@ describe('a conversation', () => {
     expect(await field()).toHaveValue('Half a thought');
   });
 
-  it('takes no empty message, and no file that is no picture', async () => {
+  it('refuses empty messages and files that are not pictures', async () => {
     const { user } = open();
     await field();
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -223,7 +223,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('is read once it is in sight', async () => {
+  it('is marked as read when it is in view', async () => {
     conversation.unread = 1;
     open();
     await log();
@@ -249,7 +249,7 @@ describe('a conversation', () => {
     expect(items[1]).toMatch(/The very first/);
   });
 
-  it('ends by a block, after a question, and goes on after it', async () => {
+  it('ends by a confirmed block, and continues after unblocking', async () => {
     server.use({
       [`PUT /conversations/${ID}/block`]: () => {
         conversation = { ...conversation, blocked: true, cannotWrite: 'youBlocked' };
@@ -270,7 +270,7 @@ describe('a conversation', () => {
     expect(await field()).toBeInTheDocument();
   });
 
-  it('is reported with a reason, and says so', async () => {
+  it('can be reported with a reason', async () => {
     server.use({
       [`PUT /conversations/${ID}/report`]: () => {
         conversation = { ...conversation, reported: true };
@@ -302,7 +302,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('is not there at a wrong address, and is tried again after a failure', async () => {
+  it('is not found at a wrong address, and can be retried after a failure', async () => {
     server.use({ [CALL]: refusal(404, 'not_found', 'Not found') });
     const { unmount } = open();
     expect(await screen.findByText('We can’t find this conversation')).toBeInTheDocument();

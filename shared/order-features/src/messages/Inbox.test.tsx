@@ -27,7 +27,7 @@ describe('the inbox', () => {
     });
   };
 
-  it('lists laptop, person, last words and what is unread, and leads to each within the panel', async () => {
+  it('lists laptop, person, latest message and unread count, with links within the panel', async () => {
     const last = aMessage(1, { mine: true, words: '', pictures: ['/images/a.webp'] });
     const other = aConversation({ _id: aMessage(77)._id, unread: 0, last });
     open({ body: [aConversation({ unread: 2, last: aMessage(3, { words: 'Still there?' }) }), other] });
@@ -58,7 +58,7 @@ describe('the inbox', () => {
       aConversation({ _id: aMessage(100 + index)._id, unread: index < unread ? 1 : 0 }),
     );
 
-  it('of more than a handful shows the unread alone on request', async () => {
+  it('filters unread conversations if there are many', async () => {
     const { user } = open({ body: several(6, 2) });
     const unread = await screen.findByRole('button', { name: 'Unread' });
     expect(screen.getAllByRole('link')).toHaveLength(6);
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(screen.getAllByRole('link')).toHaveLength(6);
   });
 
-  it('says how far it has looked where nothing is unread', async () => {
+  it('says that only the latest conversations were filtered', async () => {
     const { user } = open(({ query }) =>
       query.get('cursor')
         ? { body: [aConversation({ unread: 3 })] }
@@ -82,13 +82,13 @@ describe('the inbox', () => {
     expect(screen.queryByText(/^Nothing unread/)).not.toBeInTheDocument();
   });
 
-  it('needs no filter for a handful', async () => {
+  it('has no filter for a few conversations', async () => {
     open({ body: several(5, 1) });
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(5));
     expect(screen.queryByRole('button', { name: 'Unread' })).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing yet, and what to do', async () => {
+  it('says that it is empty, and what to do next', async () => {
     open({ body: [] });
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText(/^Ask a seller about a laptop/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
   });
 
-  it('tells who has not confirmed their address to do so first, instead of inviting them to write', async () => {
+  it('asks to confirm the email address before writing', async () => {
     const session = sessionOf('user');
     open({ body: [] }, { ...session, user: session.user && { ...session.user, emailVerified: false } });
     expect(await screen.findByText(/^Confirm your email address first/)).toBeInTheDocument();

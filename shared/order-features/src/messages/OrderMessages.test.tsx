@@ -14,7 +14,7 @@ import { OrderMessages } from './OrderMessages';
 const CALL = 'GET /orders/o1/conversation';
 const MESSAGES = `GET /conversations/${aConversation()._id}/messages`;
 
-describe('messages beside an order', () => {
+describe('the messages of an order', () => {
   let server: FakeServer;
   let about: ConversationAbout;
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('messages beside an order', () => {
     });
   };
 
-  it('are begun there', async () => {
+  it('can be started on the order’s page', async () => {
     server.use({
       'POST /orders/o1/messages': () => {
         about = { conversation: aConversation(), cannotWrite: null };
@@ -53,7 +53,7 @@ describe('messages beside an order', () => {
     expect(alone).toHaveAttribute('href', `/dashboard/messages/${aConversation()._id}`);
   });
 
-  it('are begun at an http address as well, where browsers make no UUIDs', async () => {
+  it('can be started on an http page, where browsers have no randomUUID', async () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     server.use({ 'POST /orders/o1/messages': refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();
@@ -63,14 +63,14 @@ describe('messages beside an order', () => {
     Reflect.deleteProperty(crypto, 'randomUUID');
   });
 
-  it.each(['received', 'disputed'] as const)('speak of no meeting once the laptop is %s', async (state) => {
+  it.each(['received', 'disputed'] as const)('suggest no meeting in the state %s', async (state) => {
     open({ state, receivedAt: '2026-11-20T10:00:00.000Z' });
     expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
       /^Is anything still open\? Ask here\./,
     );
   });
 
-  it('may lead elsewhere only where the two have each other’s numbers', async () => {
+  it('allow contacts outside of the shop only when the two have each other’s numbers', async () => {
     const caution = () => screen.queryByText(/^Keep writing here until the laptop is booked/);
     const { user, unmount } = open();
     await user.type(await screen.findByRole('textbox'), 'Write me on WhatsApp');
@@ -96,7 +96,7 @@ describe('messages beside an order', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('say why nobody can write, and what is wrong', async () => {
+  it('say why the person can’t write, and show errors', async () => {
     about.cannotWrite = 'blocked';
     const { unmount } = open();
     expect(await screen.findByText('Sam does not take messages from you.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { externalContactIn } from './externalContacts';
 
-describe('what is spoken of that belongs into the shop', () => {
+describe('payments and contacts outside of the shop', () => {
   it.each([
     'Send it by Zelle',
     'A wire transfer is fine',

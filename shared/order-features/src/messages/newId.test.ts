@@ -15,7 +15,7 @@ describe('the id of a new message', () => {
     expect(new Set(ids).size).toBe(500);
   });
 
-  it('is one that the server takes', () => {
+  it('is valid for the server', () => {
     expect(Check(SendMessageBody, { clientId: newId(), words: 'Hello', pictures: [] })).toBe(true);
   });
 });

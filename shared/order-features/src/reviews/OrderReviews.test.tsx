@@ -84,7 +84,7 @@ describe('the reviews of an order', () => {
     expect(screen.getByLabelText('In your words')).toHaveValue('Great');
   });
 
-  it('say that the other side has written, without what', async () => {
+  it('say that the other side has written, without the text', async () => {
     known = { ...nothing, theirsWaits: true };
     open();
     expect(await screen.findByText('Sam has written a review. Write yours to read it.')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the reviews of an order', () => {
     expect(await screen.findByText('You have already reported this review.')).toBeInTheDocument();
   });
 
-  it('say why one was removed, and that the time is over', async () => {
+  it('say why a review was removed, and that the time is over', async () => {
     known = { ...nothing, mine: { ...written, visible: true, removedReason: 'Insulting' }, canWrite: false };
     const { unmount } = open();
     expect(await screen.findByText('Removed by an admin: Insulting')).toBeInTheDocument();

@@ -2,9 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /**
- * The one API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`, each
- * named after its domain first (`bookingsMine`), because endpoint names are global and a clash would silently keep the
- * first. Tags do all invalidation.
+ * The one API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`. Endpoint names are
+ * global, and a clash silently keeps the first, so they begin with the domain (`bookingsMine`). Tags do all invalidation.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -26,7 +25,7 @@ export const api = createApi({
     'Draft',
     'Me',
   ],
-  // What others change (a sold laptop, a verified seller) shows when its page is opened next or looked at again.
+  // Shows changes of other people, such as a sold laptop, when a page opens again.
   refetchOnMountOrArgChange: 30,
   refetchOnReconnect: true,
   endpoints: () => ({}),

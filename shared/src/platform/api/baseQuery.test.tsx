@@ -97,7 +97,7 @@ describe('the API slice', () => {
     expect(end).toHaveBeenCalledWith('expired');
   });
 
-  it('has the person prove who they are when the server asks for it, and repeats the call (rule 36)', async () => {
+  it('asks for a fresh sign-in when the server wants it, and repeats the call (rule 36)', async () => {
     const isFresh = (token: string | null) => token === 'Bearer fresh';
     const { proveAgain } = show(
       (token) =>
@@ -109,7 +109,7 @@ describe('the API slice', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('leaves it at the refusal when the person would rather not (rule 36)', async () => {
+  it('keeps the refusal when the person cancels the sign-in (rule 36)', async () => {
     const { end } = show(() => refusal(403, 'fresh_proof_needed', 'Prove who you are.'), null);
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(server.requests).toHaveLength(1);

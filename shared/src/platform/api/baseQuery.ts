@@ -1,26 +1,65 @@
 import {
-  fetchBaseQuery,
   type BaseQueryFn,
   type FetchArgs,
+  fetchBaseQuery,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { errorBody } from './errors';
-import { renewOnce } from './renewal';
 import { noteServerTime } from './serverClock';
 import { sendUpload } from './sendUpload';
-import type { ApiServices } from './services';
+import type { ApiServices, SessionServices } from './services';
 import type { UploadArgs } from './uploads';
 
-/** Milliseconds; the server gives a request ten seconds. Uploads have a limit of their own. */
+interface Renewal {
+  readonly token: string | null;
+  /** The server or the sign-in provider didn't answer, so the session may still be valid. */
+  readonly outOfReach: boolean;
+}
+
+const TOO_MANY = 429;
+/** Error codes of the sign-in provider that refuse the person. Other codes are failures of the provider. */
+const PROVIDER_REFUSALS = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
+/** @returns whether the error is a refusal, and not a missing answer */
+function isRefusal(error: unknown): boolean {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  if (typeof status === 'number') return status < 500 && status !== TOO_MANY;
+  return typeof code === 'string' && PROVIDER_REFUSALS.has(code);
+}
+
+/** Simultaneous calls share one renewal. */
+let running: Promise<Renewal> | null = null;
+
+/** @returns a new session token; null after a refusal. Leaving a page aborts its calls, which is no refusal. */
+export function renewOnce(session: SessionServices): Promise<Renewal> {
+  running ??= session
+    .renewToken()
+    .then(
+      (token) => ({ token, outOfReach: false }),
+      (error: unknown) => ({ token: null, outOfReach: !isRefusal(error) }),
+    )
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+/** Milliseconds; the server's limit is ten seconds. Uploads have another limit. */
 const TIMEOUT = 30_000;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
-/** Calls with a proof of their own (the sign-in provider's) bring the header; all others get the session's. */
+/** Calls with a token of the sign-in provider have the header; all others get the session's token. */
 const bringsOwnProof = (request: string | FetchArgs) =>
   typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
@@ -46,7 +85,7 @@ const send: Query = async (request, api, extraOptions) => {
   return answer;
 };
 
-/** Sends a call. On 401 renews the session once and repeats it, and ends the session when that does not help. */
+/** Sends a call. On 401, renews the session and repeats the call; a second 401 ends the session. */
 const sendRenewing: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
@@ -72,7 +111,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   return second;
 };
 
-/** Sends a call, once more when the server wants to know first that the person is still there, and they have proved it. */
+/** Sends a call. If the server asks for a fresh sign-in, repeats it after the person has signed in again. */
 export const baseQuery: Query = async (request, api, extraOptions) => {
   const answer = await sendRenewing(request, api, extraOptions);
   if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;

@@ -31,14 +31,14 @@ describe('an endpoint of a list', () => {
     response: new Response(null, { headers: { link: '</api/flags?cursor=next>; rel="next"' } }),
   };
 
-  it('asks for a page by its cursor; the number of rows before it stays here', () => {
+  it('sends the cursor, and not the number of rows before', () => {
     expect(page('GET /flags').query({ only: '1', cursor: 'here', offset: 20 })).toMatchObject({
       url: '/flags',
       params: { only: '1', cursor: 'here', limit: LIMITS.page.default },
     });
   });
 
-  it('that grows says where its next page starts, beside a list and in an object', () => {
+  it('that grows has the start of the next page, for a list and an object', () => {
     const list = pages('GET /conversations', () => ({}));
     const answered = { ...meta, request: new Request('http://shop.example') };
     expect(list.transformResponse([], answered)).toMatchObject({ rows: [], nextCursor: 'next' });

@@ -16,15 +16,15 @@ type FieldsOf<C, Name> = Name extends `${'GET' | 'DELETE'} ${string}`
 type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'query'> } : object;
 
 /**
- * What a call takes, in one object: the parameters of its path, with the fields of its query (GET, DELETE) or of its body (POST,
- * PUT). `query` has what a call sends there in addition.
+ * The arguments of a call in one object: the parameters of its path, and the fields of its query (GET, DELETE) or body (POST, PUT).
+ * `query` is for the query of a call with a body.
  */
 export type CallArgs<Name extends CallName> = Together<
   PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
 >;
 export type CallAnswer<Name extends CallName> = AnswerOf<ApiCalls[Name]>;
 
-/** @returns the request of a call, for an endpoint's `query`. @param headers such as a proof of its own */
+/** @returns the request of a call, for an endpoint's `query` @param headers such as a token of the sign-in provider */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
@@ -46,18 +46,18 @@ export function request<Name extends CallName>(
   };
 }
 
-/** What an endpoint takes from its call: the request, and the types of argument and answer. */
+/** The parts of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => FetchArgs;
-  /** Only a type, which tells `build.query` and `build.mutation` what the answer is; an endpoint may transform it. */
+  /** Only a type, from which `build.query` and `build.mutation` infer the answer. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 
-/** Without an argument where the call needs none. */
+/** `void` if the call has no required argument. */
 type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
 
 /**
- * Makes an endpoint of a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report'] })`.
+ * Defines an endpoint for a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report'] })`.
  *
  * @param toArgs for a hook whose argument differs from the call's
  */
@@ -74,7 +74,7 @@ export function call<Name extends CallName, Arg>(
   return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
 }
 
-/** Calls that answer with a list, one page at a time. */
+/** Names of calls that answer with a page of a list. */
 type ListName = {
   [Name in CallName]: CallAnswer<Name> extends readonly unknown[]
     ? 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'>
@@ -85,7 +85,7 @@ type ListName = {
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
-/** Makes an endpoint of a call that answers with a list: its argument says which page, its answer where the next one starts. */
+/** Defines an endpoint for a paged list. Its argument names the page, and its answer the next page's start. */
 export function page<Name extends ListName, Arg = ListArgs<Name>>(
   name: Name,
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
@@ -101,13 +101,13 @@ export function page<Name extends ListName, Arg = ListArgs<Name>>(
   };
 }
 
-/** An answer to show below the pages before it. */
+/** A page of an infinite list. */
 type NextPage<Name extends CallName> =
   CallAnswer<Name> extends readonly (infer Row)[]
     ? Page<Row>
     : CallAnswer<Name> & { nextCursor: string | null };
 
-/** Makes an infinite endpoint of a call whose answer comes page by page, for a list that grows. */
+/** Defines an infinite endpoint for a paged call, for a list that grows. */
 export function pages<Name extends CallName, Arg = void>(
   name: Name,
   toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,

@@ -1,7 +1,7 @@
 import { api } from './api';
 import { call } from './call';
 
-/** Categories are asked for by more than one app, so their call lives with the slice itself. */
+/** More than one app fetches the categories. */
 const categoriesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ const OFFLINE = 'The shop cannot be reached. Check your connection and try again
 const CANCELLED = 'The upload was canceled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
-/** @returns the server's own words on a refused call, if it sent any. */
+/** @returns the server's answer to a refused call, if any */
 export function errorBody(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const data = (error as { data: unknown }).data;
@@ -14,7 +14,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/** @returns a sentence fit to be shown: the server's, the network's, or that of a thrown error. */
+/** @returns a sentence for the person: of the server, the network, or a thrown error */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
@@ -26,15 +26,15 @@ export function errorMessage(error: unknown): string {
   return UNEXPECTED;
 }
 
-/** @returns whether a call was answered with this HTTP status. */
+/** @returns whether a call failed with this HTTP status */
 export function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
 
-/** The address holds no id at all, that of nothing which this person may see, or of what is gone for good. */
+/** Statuses for an invalid id, an unknown or hidden item, and a removed one. */
 const NOT_THERE = [400, 404, 410];
 
-/** @returns whether there is nothing where a page asked for one thing by the id in its address: asking again doesn't help. */
+/** @returns whether the item of a page doesn't exist, so that a retry doesn't help */
 export function isNotThere(error: unknown): boolean {
   return NOT_THERE.some((status) => isStatus(error, status));
 }

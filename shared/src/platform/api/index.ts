@@ -1,4 +1,4 @@
-/** The one API slice. Comes from the shell only; remotes add their endpoints by {@link api}.injectEndpoints. */
+/** The one API slice. Only the shell provides it; remotes add endpoints with {@link api}.injectEndpoints. */
 export { api } from './api';
 export { call, page, pages, request, type CallAnswer, type CallArgs } from './call';
 export { useCategoriesQuery } from './categoriesApi';

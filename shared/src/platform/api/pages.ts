@@ -1,31 +1,31 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** Which page of a list is asked for. */
+/** The start of a page. */
 export interface PageStart {
-  /** Absent for the first page; then `nextCursor` of the page before. */
+  /** `nextCursor` of the page before; absent for the first page. */
   cursor?: string;
   /** Number of rows before this page. */
   offset: number;
 }
 
-/** One answer of a paged list, joined with what its headers say about the rest. */
+/** A page of a list, with information from the answer's headers. */
 export interface Page<Row> {
   rows: Row[];
-  /** Number of rows before this page, so that numbering goes on across pages. */
+  /** Number of rows before this page. */
   offset: number;
   /** Where the next page starts; null on the last one. */
   nextCursor: string | null;
-  /** Rows in the whole list (header `X-Total-Count`); null when the server did not count. */
+  /** Rows in the whole list (header `X-Total-Count`); null without the header. */
   total: number | null;
 }
 
 const LINK = /<([^<>]+)>([^<]*)/g;
 const IS_NEXT = /;\s*rel="?[^";]*\bnext\b/i;
 
-/** Targets in a Link header may be relative; only their query is of interest here. */
+/** Base of relative targets in a Link header; only their query is used. */
 const ANY_ORIGIN = 'http://relative.invalid';
 
-/** @returns the `cursor` of the link with `rel="next"` in a Link header (RFC 8288), if there is one. */
+/** @returns the `cursor` of the link with `rel="next"` in a Link header (RFC 8288), or null */
 export function nextCursorOf(link: string | null): string | null {
   for (const [, target, parameters] of (link ?? '').matchAll(LINK)) {
     if (!target || !IS_NEXT.test(parameters ?? '')) continue;
@@ -35,7 +35,7 @@ export function nextCursorOf(link: string | null): string | null {
 }
 
 /**
- * Makes a page of a list's answer; meant for `transformResponse`.
+ * Converts a list's answer to a page, for `transformResponse`.
  *
  * @param offset number of rows before the asked page
  */

@@ -1,6 +1,6 @@
 import { scalePicture } from './scalePicture';
 
-/** What the page asks for. */
+/** The message to the worker. */
 export interface ToScale {
   readonly file: File;
   readonly longest: number;

@@ -51,7 +51,7 @@ describe('state that came with the page', () => {
     expect(store.getState().api.provided.tags.Product).toBeDefined();
   });
 
-  it('is found by who asks for the same, a list of pages too', () => {
+  it('serves queries with the same arguments, infinite ones too', () => {
     const pages = { pages: [['one']], pageParams: [null] };
     openPage({ 'testOne("a \\"b\\" (c)")': 'answer', 'testPages("q=x")': pages });
     const store = storeOf();
@@ -61,25 +61,25 @@ describe('state that came with the page', () => {
     expect(testPages.select('q=x')(store.getState())).toMatchObject({ data: pages, hasNextPage: true });
   });
 
-  it('is taken once', () => {
+  it('is read once', () => {
     openPage(STATE);
     storeOf();
     expect(queriesOf(storeOf())).toEqual({});
   });
 
-  it('is passed over where nothing is known of an endpoint, and where the server has written none', () => {
+  it('ignores unknown endpoints and pages without it', () => {
     openPage({ notThereYet: [] });
     expect(queriesOf(storeOf())).toEqual({});
     document.body.innerHTML = '';
     expect(queriesOf(storeOf())).toEqual({});
   });
 
-  it('is nothing for somebody who is logged in', () => {
+  it('is not used by logged-in people', () => {
     openPage(STATE);
     expect(queriesOf(storeOf('a token'))).toEqual({});
   });
 
-  it('is not used when the document is an old one that the browser has kept', () => {
+  it('is not used in a cached document', () => {
     openPage(STATE, { transferSize: 0 });
     expect(queriesOf(storeOf())).toEqual({});
     openPage(STATE, { type: 'back_forward' });

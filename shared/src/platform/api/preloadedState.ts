@@ -3,16 +3,16 @@ import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { api } from './api';
 import type { ApiServices } from './services';
 
-/** Milliseconds after the document was asked for, after which a page asks the server anew. */
+/** Milliseconds after the request of the document until preloaded answers are out of date. */
 const LIFETIME = 30_000;
 
-/** What the action creator takes, for endpoints that this module knows nothing of: remotes add them. */
+/** Argument of the action creator, for endpoints that remotes add. */
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
-/** An endpoint's name, and what it was asked for as JSON, if it takes anything: the key of such an entry in RTK Query's own cache. */
+/** Cache key of RTK Query: an endpoint's name with its argument as JSON. */
 const KEY = /^(\w+)(?:\((.*)\))?$/s;
 
-/** A document that the browser has kept may be hours old; it came without the network then. */
+/** @returns whether the document came from the server, and not from a cache */
 function isFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromServer = navigation?.type !== 'back_forward' && (navigation?.transferSize ?? 0) > 0;
@@ -20,8 +20,7 @@ function isFresh(): boolean {
 }
 
 /**
- * Puts the answers that came with the page into the store, as if the calls had been made, and once only. The server writes them into
- * the HTML by their endpoints, as a visitor gets them: who is logged in asks for their own.
+ * Adds preloaded answers to the store, once. The server writes a visitor's answers into the HTML, so logged-in people fetch their own.
  */
 export const storePreloadedState =
   (): ThunkAction<void, unknown, ApiServices, UnknownAction> =>

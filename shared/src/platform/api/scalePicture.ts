@@ -1,8 +1,8 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 
-/** Kinds that can be transparent. */
+/** Types with transparency. */
 const HAS_ALPHA: readonly string[] = ['image/png', 'image/webp', 'image/avif'];
-/** Of what the server makes a WebP of its own. */
+/** Quality of the upload; the server encodes it again as WebP. */
 const QUALITY = 0.92;
 
 interface Canvas {
@@ -25,9 +25,9 @@ function canvasOf(width: number, height: number): Canvas {
 }
 
 /**
- * Runs in a worker where there are some, and on the page otherwise.
- * @returns the picture, upright, with a longer side of so many pixels at most; without alpha where its kind has none
- * @throws when it can't be decoded
+ * Runs in a worker if possible, otherwise on the page.
+ * @returns the upright picture, with a longer side of at most `longest` pixels
+ * @throws if it can't be decoded
  */
 export async function scalePicture(file: File, longest: number): Promise<Blob> {
   const picture = await createImageBitmap(file);
@@ -41,7 +41,7 @@ export async function scalePicture(file: File, longest: number): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   if (!HAS_ALPHA.includes(file.type)) return toBlob('image/jpeg');
-  // Browsers that don't write WebP write PNG, which may weigh too much.
+  // Browsers without a WebP encoder write PNG, which can be too large.
   const blob = await toBlob('image/webp');
   return blob.size > LIMITS.image.bytes ? toBlob('image/jpeg') : blob;
 }

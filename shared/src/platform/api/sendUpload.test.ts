@@ -23,7 +23,7 @@ describe('an upload', () => {
     sendUpload(uploadOf(file, headers), { apiBase: '/api', token: 'session', signal });
   const latest = () => server.uploads.at(-1);
 
-  it('has the file, and the session or a proof of its own', async () => {
+  it('has the file, and the token of the session or its own', async () => {
     await expect(send()).resolves.toEqual({ data: STORED.body });
     await send(undefined, { authorization: 'Bearer proof' });
     expect(server.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -59,7 +59,7 @@ describe('an upload', () => {
       (file = new File([new Uint8Array(12 * 1024 * 1024)], name, { type }));
     afterEach(() => jest.restoreAllMocks());
 
-    it('makes it as small as the shop keeps it first, and says so', async () => {
+    it('scales it down first, and shows that', async () => {
       const drawn = decodes({ width: 8000, height: 6000 });
       take('image/jpeg', 'phone.jpg');
       const { result } = renderHook(() => useSentShare(file));
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ error: { status: 415, data: { message: 'No picture.' } } });
   });
 
-  it('fails like every other call without a network, or with an answer that is none', async () => {
+  it('fails like every other call without a network, or with an invalid answer', async () => {
     server.use({ 'POST /images': () => Promise.reject(new TypeError('offline')) });
     const answer = await send();
     expect(answer).toMatchObject({ error: { status: 'FETCH_ERROR' } });
@@ -109,7 +109,7 @@ describe('an upload', () => {
     await expect(send()).resolves.toMatchObject({ error: { status: 502 } });
   });
 
-  it('tells how much of it is sent while it is under way, and nothing afterwards', async () => {
+  it('shows its progress while it runs', async () => {
     server.use({ 'POST /images': never });
     const { result } = renderHook(() => useSentShare(file));
     expect(result.current).toBeUndefined();
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(latest()?.isAborted).toBe(true);
   });
 
-  it('takes minutes as long as it moves, and ends when it has stalled', async () => {
+  it('has no time limit while it progresses, and ends when it stalls', async () => {
     jest.useFakeTimers();
     server.use({ 'POST /images': never });
     const ended = jest.fn();

@@ -2,10 +2,10 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isHeic } from '@relaptop/shared/contracts';
 import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
 
-/** Milliseconds in which nothing moves: a slow line may take minutes, a dead one need not be waited for. */
+/** Milliseconds without progress until an upload counts as stalled. */
 export const STALLED_MS = 30_000;
 
-/** Bytes that are sent as they are: they are soon there, and the server makes the picture smaller. */
+/** Bytes of a picture that is sent without scaling it down. */
 const SMALL = 500 * 1024;
 
 type Answer = { data: unknown } | { error: FetchBaseQueryError };
@@ -14,7 +14,7 @@ const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer 
   error: { status, error },
 });
 
-/** As `fetchBaseQuery` reads an answer. */
+/** Reads an answer as `fetchBaseQuery` does. */
 function answerOf({ status, responseText }: XMLHttpRequest): Answer {
   try {
     const data: unknown = responseText ? JSON.parse(responseText) : null;
@@ -27,9 +27,9 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`; a large picture is made smaller before. By XMLHttpRequest, since fetch does not tell how much was sent; its failures are those of
- * `fetchBaseQuery`. It may take as long as it moves; {@link STALLED_MS} without a piece end it.
- * @param token of the session; a header of the call's own goes first
+ * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, as fetch has no upload progress. Its
+ * errors are those of `fetchBaseQuery`. The upload has no time limit, but ends after {@link STALLED_MS} without progress.
+ * @param token of the session; the call's own header has priority
  */
 export function sendUpload(
   { url, upload, headers }: UploadArgs,
@@ -69,7 +69,7 @@ export function sendUpload(
     noteUpload(upload, { sent: null, cancel });
     void import('./shrinkPicture')
       .then(({ shrinkPicture }) => shrinkPicture(upload))
-      // The server has the last word on a picture that could not be made smaller here.
+      // The server decides about a picture that could not be scaled down here.
       .catch(() => ({ file: upload }))
       .then((shrunk) => {
         if (isOver) return;

@@ -1,7 +1,7 @@
-/** Milliseconds that the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Milliseconds; less is the time that an answer takes, and the header's whole seconds. */
+/** Milliseconds; smaller differences come from latency and the header's whole seconds. */
 const TOLERANCE = 3000;
 const HALF_A_SECOND = 500;
 
@@ -17,5 +17,5 @@ export function noteServerTime(date: string | null, sentAt: number): void {
   ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** @returns the server's time in milliseconds since 1970: holds, deadlines and "today" go by it, whatever this device's clock says. */
+/** @returns the server's time in milliseconds since 1970, for reservations, deadlines and "today" */
 export const serverNow = (): number => Date.now() + ahead;

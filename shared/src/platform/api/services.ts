@@ -1,14 +1,14 @@
-/** Why a session ended without the person asking for it. */
+/** Why a session ended without a log-out. */
 export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
-/** What the API slice needs of whoever keeps the session. */
+/** The session's interface for the API slice. */
 export interface SessionServices {
   readToken(): string | null;
-  /** Trades the sign-in provider's proof for a new session token; null when there is nobody to renew for. */
+  /** Exchanges the sign-in provider's token for a new session token; null if no one is signed in. */
   renewToken(): Promise<string | null>;
-  /** Has the person prove once more who they are, and gets a token that says so. @returns whether they did */
+  /** Asks the person to sign in again, and gets a new token. @returns whether they did */
   proveAgain(): Promise<boolean>;
-  /** Called when a call stays refused after a renewal. @param message of the server, if it says more than the reason */
+  /** Called if a call is refused again after a renewal. @param message the server's, if it adds to the reason */
   end(reason: SessionEnd, message?: string): void;
 }
 

@@ -25,7 +25,7 @@ const HEIC = refused(
   'This browser can’t open HEIC pictures. Please choose a JPEG. To take JPEGs with an iPhone, open Settings, Camera, Formats, and choose Most Compatible.',
 );
 
-/** @returns the pixels of a picture, by the first bytes of its file; undefined for what this browser can't open */
+/** @returns the size in pixels; undefined for a file that this browser can't open */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -40,7 +40,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** In a worker, so that the page goes on meanwhile. @throws where there is none: it is too old a browser, or not let in */
+/** Keeps the page responsive. @throws if the browser has no worker, or blocks it */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();
@@ -57,7 +57,7 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
-/** @returns the picture as small as the shop keeps it, or why there is none. What does not become smaller stays as it is. */
+/** @returns the picture at the shop's largest size, or an error. A file that would become larger stays as it is. */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);
   if (!size) return { error: isHeic(file) ? HEIC : DAMAGED };

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { callPath } from '@relaptop/shared/contracts';
 
-/** A call that sends a file: by the one way that tells how far it is, see `sendUpload.ts`. */
+/** A call that uploads a file with progress, see `sendUpload.ts`. */
 export interface UploadArgs extends FetchArgs {
   upload: File;
 }
 
-/** @returns the call that stores a picture, for an endpoint's `query`. @param headers such as a proof of its own */
+/** @returns the call that stores a picture, for an endpoint's `query` @param headers such as a token of the sign-in provider */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs => ({
   url: callPath('POST /images'),
   method: 'POST',
@@ -15,11 +15,11 @@ export const uploadOf = (file: File, headers?: Record<string, string>): UploadAr
   ...(headers && { headers }),
 });
 
-/** What a call ends with that the person has cancelled. */
+/** The error of a cancelled call. */
 const CANCELLED = { status: 'CUSTOM_ERROR', error: 'cancelled' } as const;
 export const cancelled = (): typeof CANCELLED => ({ ...CANCELLED });
 
-/** @returns whether a call failed because the person has cancelled it, which nobody has to be told. */
+/** @returns whether a call failed because the person cancelled it, which needs no message */
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -29,32 +29,32 @@ export const isCancelled = (error: unknown): boolean =>
   error.error === CANCELLED.error;
 
 interface Running {
-  /** From 0 to 1; null while the picture is being made ready. */
+  /** From 0 to 1; null while the picture is scaled down. */
   readonly sent: number | null;
   readonly cancel: () => void;
 }
 
-/** Uploads under way. Their files are the keys: whoever shows a file can show how far it is. */
+/** Running uploads by file, so that any component with the file can show the progress. */
 const running = new Map<File, Running>();
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Notes how far an upload is, and how it is cancelled. */
+/** Sets the progress of an upload, and how to cancel it. */
 export function noteUpload(file: File, upload: Running): void {
   running.set(file, upload);
-  tell();
+  notifyListeners();
 }
 
-/** @param upload of these; another upload of the same file goes on */
+/** @param cancel identifies the upload; another upload of the same file goes on */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;
   running.delete(file);
-  tell();
+  notifyListeners();
 }
 
-/** Ends the upload of a file, if it is under way; its call fails with what {@link isCancelled} knows. */
+/** Cancels the upload of a file, if it is running. Its call fails with an error for {@link isCancelled}. */
 export const cancelUpload = (file: File): void => running.get(file)?.cancel();
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns how much of a file is sent, from 0 to 1; null while it is being made ready, undefined while it is not being uploaded. */
+/** @returns the sent share of a file from 0 to 1; null while it is scaled down, undefined without an upload */
 export function useSentShare(file: File | undefined): number | null | undefined {
   const share = useCallback(() => file && running.get(file)?.sent, [file]);
   return useSyncExternalStore(subscribe, share, () => undefined);

@@ -7,22 +7,22 @@ import {
 } from '@relaptop/shared/contracts';
 import { publicPages } from './publicPages';
 
-/** @returns the id of a laptop's card within the page of its category. */
+/** @returns the element id of a laptop's card on its category's page */
 export const productAnchor = (productId: string): string => `product-${productId}`;
 
-/** @returns the address of a laptop's card, which its page then shows in a frame. */
+/** @returns the address of a laptop's card, which the category's page highlights */
 export const productHref = (categoryId: string, productId: string): string =>
   `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;
 
-/** @returns the address of a laptop's own page, with its name in it. */
+/** @returns the address of a laptop's page */
 export const laptopHref = (card: LaptopAddress): string =>
   publicPages.laptop.getHref({ slugAndId: slugAndIdOf(card) });
 
-/** @returns the address of a seller's page. @param seller with any name that the address is to have */
+/** @returns the address of a seller's page */
 export const sellerHref = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
   publicPages.seller.getHref({ slugAndId: slugAndIdOf({ _id, slug: sellerSlug(name) }) });
 
-/** @returns the address of the laptops that a search finds. */
+/** @returns the address of a search's results */
 export function laptopsHref(query: LaptopQuery = {}): string {
   const search = laptopQueryString(query);
   return publicPages.laptops.path + (search && `?${search}`);

@@ -23,10 +23,10 @@ export const paths = {
   adminPanel: address('/adminPanel'),
 } as const;
 
-/** @returns the panel in which somebody with this role works. */
+/** @returns the panel for a role */
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** @returns the way to Add Product: for buyers by way of becoming a seller, for visitors by way of signing up as one. */
+/** @returns the link to Add Product; buyers become a seller first, and visitors sign up as one */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

@@ -3,8 +3,7 @@ import { address } from './address';
 const page = <const Path extends string>(path: Path, title: string) => ({ ...address(path), title });
 
 /**
- * Pages on which the shop tells something about itself, for links from anywhere: the storefront promises their addresses, and their
- * headings, which are the words of the links.
+ * The storefront's information pages, for links from any app. Addresses and headings are stable; links use the headings as text.
  */
 export const INFO_PAGES = {
   buyerProtection: page('/buyer-protection', 'Buyer protection'),
@@ -17,5 +16,5 @@ export const INFO_PAGES = {
   cookies: page('/cookies', 'Cookie policy'),
 } as const;
 
-/** The guide that buyers get before they meet a seller. */
+/** The guide for buyers before a meeting. */
 export const CHECK_GUIDE = page('/guides/check-a-used-laptop', 'How to check a used laptop in ten minutes');

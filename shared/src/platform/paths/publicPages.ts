@@ -1,9 +1,9 @@
 import { address, panelPage } from './address';
 
 /**
- * Pages that another remote or the shell links to: their remote promises these addresses, and declares its routes from
- * here. The address of any other page is known to its remote alone (`src/paths.ts` there). Alone in its file: builds tell by it who links
- * to which page, so name a page where you take it, and never the whole list.
+ * Pages that other remotes or the shell link to. Their remote keeps these addresses stable, and declares its routes from here. Other
+ * pages are in their remote's `src/paths.ts`. Builds read from this file which app links to which page, so use single pages, never the
+ * whole list.
  */
 export const publicPages = {
   /** storefront */
@@ -15,7 +15,7 @@ export const publicPages = {
   town: address('/laptops/in/:townSlug'),
   seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
-  /** `?ids=` with commas between them. */
+  /** With `?ids=`, comma-separated. */
   compare: address('/compare'),
   /** buyer-dashboard */
   myOrders: panelPage('myOrders'),

@@ -1,21 +1,28 @@
-export type { ContentPage, Frontmatter } from './content';
-export type { PageHeads, PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
+export type {
+  ContentPage,
+  Frontmatter,
+  PageHeads,
+  PagePreload,
+  PageTemplates,
+  PreloadHints,
+  PrerenderedPages,
+} from './buildFiles';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
 
-/** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
+/** Rises when a change of the shape below makes older shells and newer remotes incompatible, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
 
-/** Who may open a route. The shell's guards enforce it on screen; the server enforces it on the data. */
+/** Access to a route. The shell guards the page, and the server guards the data. */
 export interface RouteHandle {
-  /** Login-protected. Pages in a panel always are. */
+  /** Requires a log-in. Pages in a panel always do. */
   signedIn?: boolean;
   /** Only for this role; in the admin panel a page with any role is for admins only. */
   role?: Exclude<Role, 'user'>;
   /** The document's title while the page is open. */
   title?: string;
-  /** Where nothing shall lead a person away, as at the checkout: the header is reduced, and no sidebar stands beside it. */
+  /** A reduced header and no sidebar, as at the checkout. */
   focused?: boolean;
 }
 
@@ -27,16 +34,16 @@ export interface NavItem {
   page: string;
   /** Ascending position in the sidebar; gaps leave room for other remotes. */
   order: number;
-  /** Further pages that belong to the entry, as their routes are declared, though their addresses don't begin with its own. */
+  /** Paths of further pages of the entry, whose addresses don't begin with its own. */
   below?: readonly string[];
   roles: readonly Role[];
-  /** What one does there, in one line of the welcome page. */
+  /** One line for the welcome page. */
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
-  /** Stands behind the label, such as how much is unread. Loads what it needs by itself, and must not throw. */
+  /** Shown after the label, such as a count of unread items. Loads its own data, and must not throw. */
   Mark?: ComponentType;
-  /** A call that answers how many wait there (`waiting`); the shell shows the number beside the label. */
+  /** A call that answers with a count (`waiting`), which the shell shows next to the label. */
   waiting?: CallPath;
 }
 
@@ -47,25 +54,25 @@ export interface RemoteModule {
   nav: NavItem[];
 }
 
-/** A page of a panel. Whoever is not admitted by its role is sent away by the shell. */
+/** A page of a panel. The shell redirects people without its role. */
 interface PanelPage {
   /** Relative to the panel; from the remote's `paths.ts` where links lead to the page. */
   path: string;
-  /** Of the document, and of the entry in the sidebar. */
+  /** Title of the document, and of the sidebar's entry. */
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** The path of the page whose entry is the current one here as well; without it, the one that this page's path begins with. */
+  /** Path of the page whose entry is current here too; by default the page that this path begins with. */
   under?: string;
-  /** In the sidebar, for those roles; without it the page is linked from elsewhere. */
+  /** The sidebar's entry; other pages have none. */
   entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
   pages.filter(({ under }) => under === parent).map(({ path }) => path);
 
-/** @returns the module of a remote with these pages. */
+/** @returns the module of a remote with these pages */
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
   routes: pages.map(({ path, title, role, focused, lazy }) => ({
@@ -92,7 +99,7 @@ const isNavItem = (value: unknown): boolean =>
   typeof value.order === 'number' &&
   Array.isArray(value.roles);
 
-/** @returns whether a freshly loaded module has the shape that the shell mounts. Checked before it is used. */
+/** @returns whether a loaded module has the shape that the shell mounts */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   return (
     isRecord(value) &&
@@ -106,7 +113,6 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 
 /**
  * @param name of a remote's folder
- * @returns its name in the federation runtime: `buyer-dashboard` becomes `relaptop_buyer_dashboard`. The build gives this
- *   name, the shell asks for it.
+ * @returns the remote's name in the federation runtime, such as `relaptop_buyer_dashboard` for `buyer-dashboard`
  */
 export const identifierOf = (name: string): string => `relaptop_${name.replaceAll('-', '_')}`;

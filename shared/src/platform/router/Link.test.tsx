@@ -37,7 +37,7 @@ function open(address: string) {
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('a link', () => {
-  it('has an address and leads there without a new document, with what it hands over', async () => {
+  it('follows its address without a new document, with its state', async () => {
     open('/blog');
     expect(link('Log in')).toHaveAttribute('href', '/login');
     await userEvent.click(link('Log in'));
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(link('Home')).not.toHaveAttribute('aria-current');
   });
 
-  it.each(['/', '/start'])('that counts alone is the current one on its own page, also at %s', (address) => {
+  it.each(['/', '/start'])('with end is active on its own page only, also at %s', (address) => {
     open(address);
     expect(link('Home')).toHaveAttribute('aria-current', 'page');
     expect(link('Home')).toHaveAttribute('href', '/');

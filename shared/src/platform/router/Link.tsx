@@ -4,16 +4,16 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } f
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A page of the shop. */
   to: To;
-  /** Handed to the next page, such as where to return to. */
+  /** State for the next page, such as the page to return to. */
   state?: unknown;
-  /** Whether the next page takes the place of this one in the history. */
+  /** Whether the next page replaces this one in the history. */
   replace?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link that the router follows without a new document. React Router's own knows more than the shop needs (loaders of
- * framework mode, links to elsewhere), which would be 3 KiB in the first script of every visit.
+ * A link to a page of the shop. React Router's own link has features that the shop doesn't need, which would add 3 KiB to the first
+ * scripts.
  */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -35,13 +35,13 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
 });
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether pages below the link's own do not count as being there. */
+  /** Whether the link is not active on pages below its own. */
   end?: boolean;
   /** Another address of the same page. */
   alias?: string;
 }
 
-/** A link that has the class `active` and says that it is the current one while its page, or one below it, is open. */
+/** A link with the class `active` and `aria-current` while its page, or one below, is open. */
 export function NavLink({ end = false, alias, className, ...props }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase();

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 
 /**
- * What the apps use of React Router, so that the host ships it once and tree-shaken. Comes from the shell only: a second
- * copy would be a second router context. Add an export here when an app needs it.
+ * The parts of React Router that apps use, so that the shell ships it once and tree-shaken. Only the shell provides it, as a second copy
+ * would have another router context.
  */
 export {
   createBrowserRouter,
@@ -26,7 +26,7 @@ export {
 export type { LoaderFunction, RouteObject } from 'react-router-dom';
 export { Link, NavLink } from './Link';
 
-/** @returns the panel around the current page, so that a page mounted in both links within its own; else the dashboard. */
+/** @returns the panel of the current page; the dashboard for public pages */
 export function useCurrentPanel(): Panel {
   const group = mountGroupOf(useLocation().pathname);
   return group === 'public' ? 'dashboard' : group;

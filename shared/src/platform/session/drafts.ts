@@ -1,8 +1,8 @@
-/** What a person has typed and not sent yet, by the name of its form. */
+/** Unsent form values, by the form's name. */
 export interface DraftStore {
-  /** @returns what this person has typed: nothing of another person, but what a visitor wrote goes to the person who then logs in */
+  /** @returns the draft of this person, or of a visitor, which goes to the person who logs in next */
   read: (name: string, reader: string | null) => unknown;
-  /** @param content undefined when there is nothing left to keep. @returns whether it is kept: a browser may keep nothing, or have no room left */
+  /** @param content undefined to delete the draft @returns whether it was stored; the browser's storage can be blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -21,9 +21,9 @@ const isFile = (value: unknown) => value instanceof Blob;
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/** @param storage asked for each time, since a browser that blocks site data throws then */
+/** @param storage a function, since access throws if the browser blocks site data */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /** With the files, while the document is open; what is in the storage says whether it is the latest. */
+  /** Drafts with files, while the document is open. They are valid if the storage has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {
@@ -74,5 +74,5 @@ export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
   };
 }
 
-/** Of this tab: they outlast a reload and the end of a session, and go when the person logs out or closes the tab. */
+/** Drafts of this tab. They survive a reload and the end of a session; a log-out or closing the tab deletes them. */
 export const tabDrafts = draftsIn(() => sessionStorage, 'draft:');

@@ -1,10 +1,10 @@
-/** Where the server's session token is kept between visits. */
+/** Storage key of the session token. */
 export const TOKEN_STORAGE_KEY = 'laptop-token';
 
-/** Storage can be refused or full (private windows, blocked cookies); the session then lives until the tab closes. */
+/** In memory if the storage is blocked or full; the session then ends with the tab. */
 let inMemory: string | null = null;
 
-/** @returns whether this browser blocks the site's data: then nothing outlasts the page */
+/** @returns whether the browser blocks the site's storage */
 export function keepsNothing(): boolean {
   try {
     const probe = `${TOKEN_STORAGE_KEY}-probe`;

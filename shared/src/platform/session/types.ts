@@ -1,26 +1,26 @@
 import type { Role } from '@relaptop/shared/contracts';
 
-/** Who the sign-in provider says is there. */
+/** The person, according to the sign-in provider. */
 export interface SessionUser {
   uid: string;
   displayName: string | null;
   email: string;
   photoURL: string | null;
-  /** False while the address may be another person's: who has not confirmed it does not sell. */
+  /** Whether the email address is confirmed, which selling requires. */
   emailVerified: boolean;
 }
 
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 
-/** The server refused the session, or it can't be known whether there is one: somebody, Firebase or our server, does not answer. */
+/** The server refused the session, or Firebase or the server doesn't answer. */
 export type SignedOutBecause = 'refused' | 'unreachable';
 
-/** Owned and written by the shell alone; every app reads it. */
+/** Only the shell writes it; every app reads it. */
 export interface SessionState {
   status: SessionStatus;
   user: SessionUser | null;
-  /** Null while it is being resolved, and when nobody is signed in. */
+  /** Null while loading, and for visitors. */
   role: Role | null;
-  /** Why nobody is signed in, unless nobody was or the person has signed out. */
+  /** Why a signed-in person was signed out, unless they did it themselves. */
   because?: SignedOutBecause;
 }

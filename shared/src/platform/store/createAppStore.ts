@@ -5,13 +5,12 @@ import type { SessionState } from '../session/types';
 
 interface AppStoreOptions {
   session: Reducer<SessionState>;
-  /** Injected, so that tests and stand-alone runs bring their own. */
+  /** Tests and stand-alone runs have their own. */
   services: ApiServices;
 }
 
 /**
- * Makes the one store. Remotes add endpoints to the API slice by `injectEndpoints`; all server data lives there, so that
- * no remote needs a slice of its own.
+ * Creates the one store. Server data is in the API slice, to which remotes add endpoints with `injectEndpoints`.
  */
 export function createAppStore({ session, services }: AppStoreOptions) {
   const rootReducer = combineSlices(api, { session });

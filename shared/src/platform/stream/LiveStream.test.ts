@@ -1,6 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { HIDDEN_MS, LiveStream, SILENCE_MS } from './LiveStream';
-import { LONGEST_PAUSE_MS, pauseBefore } from './pause';
+import { HIDDEN_MS, LiveStream, SILENCE_MS, LONGEST_PAUSE_MS, pauseBefore } from './LiveStream';
 import { installFakeStreams } from './testing/fakeStreams';
 
 const MINUTE = 60_000;
@@ -69,7 +68,7 @@ describe('the stream', () => {
     await pass(0);
   }
 
-  it('brings the token, and hands on what comes, in pieces or not', async () => {
+  it('sends the token, and passes on events, also in pieces', async () => {
     await start();
     expect(latest()?.headers.get('authorization')).toBe('Bearer old');
     expect(latest()?.headers.get('last-event-id')).toBeNull();
@@ -95,7 +94,7 @@ describe('the stream', () => {
     expect(live).toEqual([true, false, true]);
   });
 
-  it('waits longer and longer for a server that gives none, and at once tries again on coming back', async () => {
+  it('retries with growing pauses, and at once when the tab is visible again', async () => {
     refusal = new Response('{}', { status: 503 });
     await start();
     await pass(10 * MINUTE);
@@ -156,7 +155,7 @@ describe('the stream', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  it('rests in a tab that is hidden for long, and begins anew when that is looked at', async () => {
+  it('closes in a tab that is hidden for long, and reopens when it is visible', async () => {
     await start();
     await see('hidden');
     await pass(HIDDEN_MS / 2);
@@ -171,7 +170,7 @@ describe('the stream', () => {
     expect(live.at(-1)).toBe(true);
   });
 
-  it.each(['online', 'pageshow'])('is not taken up again by a hidden tab on %s', async (event) => {
+  it.each(['online', 'pageshow'])('is not reopened by a hidden tab on %s', async (event) => {
     await start();
     await see('hidden');
     await pass(HIDDEN_MS);
@@ -182,7 +181,7 @@ describe('the stream', () => {
     expect(streams.opened).toHaveLength(2);
   });
 
-  it('is not begun again after it was ended', async () => {
+  it('is not reopened after it was stopped', async () => {
     await start();
     stop();
     await pass(MINUTE);

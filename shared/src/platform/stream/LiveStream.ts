@@ -1,12 +1,34 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
-import { askedPause, FIRST_PAUSE_MS, pauseBefore } from './pause';
 
-/** Milliseconds without a sign of the server until the connection counts as dead. */
+/** Milliseconds before the first retry; the server can name another pause. */
+export const FIRST_PAUSE_MS = 1000;
+/** Longest pause between two tries, in milliseconds. */
+export const LONGEST_PAUSE_MS = 30_000;
+
+const MS_OF_SECOND = 1000;
+
+/**
+ * Exponential back-off with jitter, so that tabs don't all reconnect at once after a restart.
+ * @param failures number of failed connections in a row, from 1
+ * @returns milliseconds
+ */
+export function pauseBefore(failures: number, firstMs = FIRST_PAUSE_MS, random = Math.random): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, firstMs * 2 ** Math.max(0, failures - 1));
+  return longest * (0.5 + random() / 2);
+}
+
+/** @returns the pause of the header `Retry-After` in milliseconds, or 0 */
+export function askedPause(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * MS_OF_SECOND, 2 * LONGEST_PAUSE_MS) : 0;
+}
+
+/** Milliseconds without data until the connection counts as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/** Milliseconds that a hidden tab keeps its connection: browsers open only a few to one address. */
+/** Milliseconds until a hidden tab closes its connection, as browsers allow only a few per host. */
 export const HIDDEN_MS = 60_000;
-/** Milliseconds after which a connection was a good one, and its end no failure. */
+/** Milliseconds after which the end of a connection isn't a failure. */
 const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
@@ -14,44 +36,44 @@ const UNAUTHORIZED = 401;
 export interface LiveStreamParts {
   address: string;
   readToken: () => string | null;
-  /** The token was refused: gets a new one, which `readToken` returns then, or ends the session. Must not throw. */
+  /** Called after a refused token. Gets a new one for `readToken`, or ends the session. Must not throw. */
   renew: () => Promise<unknown>;
-  /** @returns why the server is about to end the connection, where the event says so */
+  /** @returns the server's reason to end the connection, if the event has one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;
-  /** Whether events come in at the moment. */
+  /** Called when the connection opens or closes. */
   onLive: (isLive: boolean) => void;
 }
 
-/** How a connection ended. */
+/** The end of a connection. */
 interface Outcome {
-  /** Milliseconds for which the server wants to be left alone. */
+  /** Milliseconds that the server asks to wait. */
   readonly pause: number;
-  /** The next connection is no try after a failure. */
+  /** Whether the end isn't a failure. */
   readonly isExpected: boolean;
 }
 
 const FAILED: Outcome = { pause: 0, isExpected: false };
-/** Ends that a new token helps against. */
+/** Ends that need a new token. */
 const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
 
 interface EventListener {
   onEvent: (message: EventSourceMessage) => void;
-  /** The server names the pause before the next connection. @param ms milliseconds */
+  /** The server names the pause before the next connection, in milliseconds. */
   onRetry: (ms: number) => void;
-  /** Something has come, be it a comment that only keeps the connection open. */
-  onSign: () => void;
+  /** Called for any data, including comments that keep the connection open. */
+  onData: () => void;
 }
 
-/** Characters of one event; the server's are far shorter, so what goes on for longer is none of its. */
+/** Maximum characters of an event; the server's are far shorter. */
 const LONGEST_EVENT = 65_536;
 
 /**
- * Reads server-sent events to the end of the connection.
- * @throws what the connection broke off with
+ * Reads server-sent events until the connection ends.
+ * @throws the error of a broken connection
  */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  { onEvent, onRetry, onSign }: EventListener,
+  { onEvent, onRetry, onData }: EventListener,
 ): Promise<void> {
   const parser = createParser({ onEvent, onRetry, maxBufferSize: LONGEST_EVENT });
   const decoder = new TextDecoder();
@@ -59,14 +81,14 @@ async function readEvents(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    onSign();
+    onData();
     parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 
 /**
- * One connection for server-sent events, by `fetch`, since `EventSource` can't send the token in a header. It opens itself again
- * after it has ended: at once when the person comes back to the tab or to the network, otherwise with ever longer pauses.
+ * A connection for server-sent events through `fetch`, since `EventSource` can't send the token in a header. It reconnects at once when
+ * the tab becomes visible or the network returns, and otherwise with growing pauses.
  */
 export class LiveStream {
   #connection: AbortController | null = null;
@@ -78,12 +100,12 @@ export class LiveStream {
 
   constructor(private readonly parts: LiveStreamParts) {}
 
-  /** Opens the connection. @returns what ends it for good */
+  /** Opens the connection. @returns a function that closes it for good */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);
     window.addEventListener('pageshow', this.#comeBack);
-    // A page with an open connection could not be kept for the browser's Back.
+    // An open connection keeps the page out of the back/forward cache.
     window.addEventListener('pagehide', this.#close);
     this.#onVisibility();
     void this.#open();
@@ -104,7 +126,7 @@ export class LiveStream {
   };
 
   readonly #comeBack = (): void => {
-    // Online again, or kept by the browser, but nobody looks at it: a hidden tab waits until it is seen.
+    // A hidden tab waits until it is visible.
     if (this.#connection || document.visibilityState !== 'visible') return;
     this.#failures = 0;
     void this.#open();
@@ -124,7 +146,7 @@ export class LiveStream {
     this.#connection = connection;
     const openedAt = Date.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
-    // Closed on purpose: whoever did it opens the next one.
+    // Closed on purpose; another call opens the next connection.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);
@@ -148,7 +170,7 @@ export class LiveStream {
     });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (response.ok && response.body && isStream) return this.#follow(response.body, connection);
-    // What the server says of it is of no use here.
+    // The body of the error isn't needed.
     connection.abort();
     if (response.status === UNAUTHORIZED) await this.parts.renew();
     return { pause: askedPause(response), isExpected: false };
@@ -167,7 +189,7 @@ export class LiveStream {
         onRetry: (ms) => {
           this.#firstPause = ms;
         },
-        onSign: () => {
+        onData: () => {
           clearTimeout(silence);
           silence = setTimeout(() => connection.abort(), SILENCE_MS);
         },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '@relaptop/shared/api';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { applyEvent } from './applyEvent';
-import { useUnread } from './useUnread';
+import { useUnread } from './unreadApi';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
@@ -45,7 +45,7 @@ async function open() {
 const asked = () => server.requests.map(({ path }) => path).sort();
 
 describe('an event of the stream', () => {
-  it.each(['message', 'conversation'])('%s asks anew for its conversation and the count', async (event) => {
+  it.each(['message', 'conversation'])('%s refetches its conversation and the count', async (event) => {
     const come = await open();
     unread = 3;
     await come(event, { conversationId: ID, messageId: ID });
@@ -53,13 +53,13 @@ describe('an event of the stream', () => {
     expect(asked()).toEqual([`/conversations/${ID}`, '/conversations/unread']);
   });
 
-  it('about notices asks for these, and for conversations: an order may have changed', async () => {
+  it('about notices refetches them and conversations, as an order may have changed', async () => {
     const come = await open();
     await come('notices', {});
     await waitFor(() => expect(asked()).toHaveLength(4));
   });
 
-  it('that begins a stream asks for everything if something was missed, and otherwise for nothing', async () => {
+  it('that begins a stream refetches everything after missed events only', async () => {
     const come = await open();
     await come('start', { missed: false });
     expect(asked()).toEqual([]);
@@ -67,7 +67,7 @@ describe('an event of the stream', () => {
     await waitFor(() => expect(asked()).toHaveLength(4));
   });
 
-  it('that ends it says why, and one of a newer server is passed over', async () => {
+  it('that ends it has the reason, and an unknown one is ignored', async () => {
     await open();
     const dispatch = jest.fn();
     expect(applyEvent(dispatch, { event: 'end', data: '{"reason":"expired"}' })).toBe('expired');

@@ -23,7 +23,7 @@ const HANDLERS: Handlers = {
   },
   message: conversationChanged,
   conversation: conversationChanged,
-  // Most notices tell of an order, which changes what both may see of their conversation.
+  // Most notices are about an order, which can reveal contacts in conversations.
   notices: (dispatch) => void dispatch(api.util.invalidateTags(['Notice', 'Conversation'])),
   end: (_dispatch, { reason }) => reason,
 };
@@ -31,8 +31,8 @@ const HANDLERS: Handlers = {
 const isKnown = (name: string | undefined): name is StreamEventName => name !== undefined && name in HANDLERS;
 
 /**
- * Has what an event is about fetched anew, as far as it is on screen. Events of a newer server are passed over.
- * @returns why the server ends the connection, if it says so
+ * Refetches the data of an event, if it is on screen. Unknown events of a newer server are ignored.
+ * @returns the server's reason to end the connection, if the event has one
  */
 export function applyEvent(
   dispatch: Dispatch,

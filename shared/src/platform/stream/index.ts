@@ -1,8 +1,5 @@
 /**
- * What comes in while somebody is signed in: the connection for server-sent events, and how much is unread. Shared with a fallback
- * and loaded with the header of a signed-in person; visitors never need it.
+ * Server-sent events and unread counts for signed-in people. Shared with a fallback; loaded with the header of a signed-in person.
  */
-export { useIsLive } from './liveState';
-export { CONVERSATION_TAGS } from './unreadApi';
-export { useLiveStream } from './useLiveStream';
-export { useUnread } from './useUnread';
+export { useIsLive, useLiveStream } from './useLiveStream';
+export { CONVERSATION_TAGS, useUnread } from './unreadApi';

@@ -1,20 +1,42 @@
 import { api, call } from '@relaptop/shared/api';
+import type { UnreadMessages } from '@relaptop/shared/contracts';
 
-/** Ids of tags about conversations, beside those of the conversations themselves. */
+/** Tags about conversations, besides those of single conversations. */
 export const CONVERSATION_TAGS = {
   unread: { type: 'Conversation', id: 'UNREAD' },
   list: { type: 'Conversation', id: 'LIST' },
-  /** Of laptops and orders that nobody has written about yet. */
+  /** For laptops and orders without a conversation. */
   none: { type: 'Conversation', id: 'NONE' },
 } as const;
 
 export const unreadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Not read yet, in all conversations. */
+    /** Unread messages of all conversations. */
     conversationsUnread: build.query({
       ...call('GET /conversations/unread'),
       providesTags: [CONVERSATION_TAGS.unread],
     }),
   }),
 });
+
+const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
+
+interface Unread extends UnreadMessages {
+  isKnown: boolean;
+  /** Whether it is unknown, because the last request failed. */
+  hasFailed: boolean;
+  refetch: () => void;
+}
+
+/** @returns the number of unread messages, 0 while it is unknown */
+export function useUnread(): Unread {
+  const { data, error, refetch } = unreadApi.useConversationsUnreadQuery();
+  const isKnown = data !== undefined;
+  return {
+    ...(data ?? NOTHING),
+    isKnown,
+    hasFailed: !isKnown && error !== undefined,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiServices } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { useAppDispatch, type AppStore } from '@relaptop/shared/store';
+import { type AppStore, useAppDispatch } from '@relaptop/shared/store';
 import { applyEvent } from './applyEvent';
 import { LiveStream } from './LiveStream';
-import { setLive } from './liveState';
 import { unreadApi } from './unreadApi';
 
-/** Opens the tab's stream. @returns what ends it */
+/** Opens the tab's stream. @returns a function that closes it */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {
@@ -17,7 +16,7 @@ const openStream =
     return new LiveStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // A call like any other renews the session, or ends it and says why.
+      // Any call renews the session or ends it.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
@@ -32,7 +31,7 @@ const openStream =
     }).start();
   };
 
-/** While somebody is signed in, what happens to them comes in at once. To be used once in a tab. */
+/** Receives events while a person is signed in. Use it once in a tab. */
 export function useLiveStream(): void {
   const dispatch = useAppDispatch();
   const uid = useSession().user?.uid;
@@ -41,3 +40,26 @@ export function useLiveStream(): void {
     return dispatch(openStream());
   }, [uid, dispatch]);
 }
+
+const listeners = new Set<() => void>();
+let isLive = false;
+
+/** Called by the tab's stream. */
+export function setLive(now: boolean): void {
+  if (isLive === now) return;
+  isLive = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @returns whether the event stream is open; without it, components poll */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLive,
+    () => false,
+  );

@@ -4,21 +4,21 @@ import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 import type { LoadedChart } from './useFigureChart';
 
 interface FigureCardProps extends FigureChartProps {
-  /** What exactly is counted. */
+  /** Explains the figure. */
   note: string;
-  /** Of its name, by what it stands below. */
+  /** Level of the heading. */
   heading?: 'h2' | 'h3';
   total: string;
-  /** Said beside the total, such as how it was before. */
+  /** Next to the total, such as the change. */
   aside?: ReactNode;
-  /** Said in place of bars when there are none. */
+  /** Replaces the chart if all values are 0. */
   nothing?: string;
   Chart: LoadedChart;
 }
 
 const NOTHING = 'Nothing in this time.';
 
-/** A figure of some days or weeks: all together first, then a drawing of each. */
+/** A figure of some days or weeks: its total and a chart. */
 export function FigureCard({
   note,
   heading = 'h3',

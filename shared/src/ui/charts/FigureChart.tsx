@@ -2,10 +2,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
-/** Bars above which they are too narrow for round corners. */
+/** With more bars, they are too narrow for round corners. */
 const MANY = 40;
 
-/** One figure as bars, one for each day or week. What it shows stands in the table, too. */
+/** A bar chart of a figure by day or week. The table has the same values. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
   const lines = linesOf(values);
   const stride = strideOf(labels.length);
@@ -14,11 +14,11 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       height={CHART_HEIGHT}
       hideLegend
       skipAnimation
-      // The table says the same to who has no pointer.
+      // Keyboard users have the table.
       disableKeyboardNavigation
       margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
-      // The chart's own round corners are masks, which stay behind when its width changes.
+      // The chart's own round corners are masks, which don't resize.
       slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
       xAxis={[
         {

@@ -9,20 +9,20 @@ import { useId, useState } from 'react';
 import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
 interface FiguresTableProps {
-  /** What it lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The headings, that of the days or weeks first. */
+  /** Column headings; the first one is for days or weeks. */
   head: readonly string[];
-  /** A day or week each, which the first cell names; newest first. */
+  /** A row for each day or week, named in the first cell; newest first. */
   rows: readonly (readonly string[])[];
-  /** When there are no charts. */
+  /** Whether it is open without a click, because the charts failed. */
   isOpenAtFirst: boolean;
 }
 
-/** A button without a frame has its words at the page's edge. */
+/** Aligns the text of the button with the page's edge. */
 const TO_EDGE = '-18px';
 
-/** All figures in numbers, which the charts don't tell screen readers. */
+/** All figures in a table, as screen readers can't read the charts. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();

@@ -1,12 +1,12 @@
 export interface FigureChartProps {
-  /** What the figure is called. */
+  /** Name of the figure. */
   label: string;
-  /** Below the bars, and as many. */
+  /** Labels below the bars, one for each value. */
   labels: readonly string[];
   values: readonly number[];
-  /** How a value is written; as a plain number by default. */
+  /** Formats a value; a plain number by default. */
   format?: ((value: number) => string) | undefined;
 }
 
-/** Pixels; kept free while the library that draws is on its way. */
+/** Pixels, reserved while the chart library loads. */
 export const CHART_HEIGHT = 180;

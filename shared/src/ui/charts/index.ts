@@ -1,4 +1,4 @@
-/** Figures of days or weeks as cards with a chart, and the same in a table. What draws is fetched once the page is there. */
+/** Figures of days or weeks as cards with charts, and as a table. The chart library loads after the page. */
 export { dayText } from './dayText';
 export { FigureCard } from './FigureCard';
 export { FiguresTable } from './FiguresTable';

@@ -1,15 +1,15 @@
-/** Steps of an axis are one of these times a power of ten. */
+/** The step of an axis is one of these times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Of the lines of a chart, without the one at zero. */
+/** Grid lines of a chart, without the one at zero. */
 const LINES = 4;
-/** Dates below the bars that have room on a phone. */
+/** Number of dates that fit on a phone. */
 const DATES = 5;
-/** Bars from one date to the next; of days, whole weeks. */
+/** Bars between two dates; whole weeks for days. */
 const STRIDES = [1, 3, 7, 14, 28];
 
-/** @returns the values at which lines are drawn, from zero to a round one that no bar rises above */
+/** @returns the values of the grid lines, from zero to a round one above all bars */
 export function linesOf(values: readonly number[]): number[] {
-  // Low bars of the same height would fill the frame.
+  // Otherwise low bars of the same height fill the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -18,6 +18,6 @@ export function linesOf(values: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_unused, at) => at * step);
 }
 
-/** @returns how many bars there are from one date to the next, so that all of them can be read */
+/** @returns the number of bars between two dates, so that the dates don't overlap */
 export const strideOf = (bars: number): number =>
   STRIDES.find((stride) => bars / stride <= DATES) ?? Math.ceil(bars / DATES);

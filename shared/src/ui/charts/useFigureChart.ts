@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FigureChartProps } from './figureChartProps';
 
-/** Undefined while what draws is on its way; `failed` when it can't be had: then the table has to do. */
+/** Undefined while the chart loads; `failed` after a failed download. */
 export type LoadedChart = ComponentType<FigureChartProps> | 'failed' | undefined;
 
-/** Fetches what draws the charts, once the page with its words and numbers is there. */
+/** Loads the chart library after the page has rendered. */
 export function useFigureChart(): LoadedChart {
   const [chart, setChart] = useState<{ Chart: ComponentType<FigureChartProps> } | 'failed'>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Dialogs and menus. Shared with a fallback and loaded with the page that opens one. */
+/** Dialogs and menus. Shared with a fallback; loaded with the first page that needs one. */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';

@@ -24,10 +24,10 @@ function Things() {
 
 const confirmButton = () => screen.findByRole('button', { name: 'Delete' });
 
-describe('a question before an act', () => {
+describe('a confirmation', () => {
   beforeEach(() => remove.mockClear());
 
-  it('is busy until the act is done, and gone then', async () => {
+  it('is busy until the action ends, and then closes', async () => {
     const user = userEvent.setup();
     render(<Things />);
     await user.click(screen.getByText('Remove one'));
@@ -38,7 +38,7 @@ describe('a question before an act', () => {
     await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
   });
 
-  it('names what it is about, also while it goes', async () => {
+  it('names its subject, also while it closes', async () => {
     const user = userEvent.setup();
     render(<Things />);
     await user.click(screen.getByText('Remove one'));
@@ -51,7 +51,7 @@ describe('a question before an act', () => {
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Thing two');
   });
 
-  it('stays when an act before it is done, whose own question was closed', async () => {
+  it('stays open when an earlier action ends', async () => {
     const user = userEvent.setup();
     render(<Things />);
     await user.click(screen.getByText('Remove one'));

@@ -1,37 +1,42 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
-import { keepFocusNear } from '../keepFocusNear';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepFocusNear } from '../focus';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 
 interface ConfirmTexts<Thing> {
   question: string;
   confirmLabel: string;
   danger?: boolean;
-  /** @returns what the question is about by name, since several rows have the same question. */
+  /** @returns the name of the subject, since several rows have the same question */
   about?: (thing: Thing) => string;
 }
 
 /**
- * Puts a question before an act on one thing of a list.
+ * Asks for confirmation before an action on one item of a list.
  *
- * @param act runs after the person confirmed; the dialog shows it as busy until it is done.
- * @returns `ask(thing)` to open the question, and the dialog to be placed in the page.
+ * @param run the action; the dialog shows a spinner until it ends
+ * @returns `ask(thing)` to open the question, and the dialog to render
  */
 export function useConfirm<Thing>(
   { about, ...texts }: ConfirmTexts<Thing>,
-  act: (thing: Thing) => Promise<unknown>,
+  run: (thing: Thing) => Promise<unknown>,
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
-  // Kept when the question is answered, so that the name stays while the dialog fades out.
+  // Keeps the name while the dialog fades out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
-  // Not a moment later: what a page takes with it when it goes has no neighbour, and the next page places the focus.
+  // A layout effect, as the next page sets the focus itself.
   useLayoutEffect(() => () => endOfWatch.current?.(), []);
 
   const ask = (thing: Thing) => {
     endOfWatch.current?.();
-    // The dialog gives the focus back to what had it, which the act may take from the page.
+    // The dialog returns the focus to an element that the action may remove.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
     setName(about?.(thing));
     setAsked({ thing });
@@ -40,9 +45,9 @@ export function useConfirm<Thing>(
   const confirm = async () => {
     if (!asked) return;
     setRunning(asked);
-    // The question may be closed meanwhile, and another one opened, which is not answered by this.
+    // Another question may have opened in the meantime.
     const unlessAnother = (current: Question) => (current === asked ? null : current);
-    await act(asked.thing).finally(() => {
+    await run(asked.thing).finally(() => {
       setRunning(unlessAnother);
       setAsked(unlessAnother);
     });
@@ -61,4 +66,55 @@ export function useConfirm<Thing>(
       />
     ),
   };
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  question: string;
+  /** Label of the confirming button, such as `Delete`. */
+  confirmLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Names the subject of the question. */
+  about: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action that can't be undone. No button has the focus, so Enter does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const titleId = useId();
+  const aboutId = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onCancel}
+      aria-labelledby={titleId}
+      aria-describedby={props.about && aboutId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{props.question}</DialogTitle>
+      {props.about && (
+        <DialogContent>
+          <Typography id={aboutId} sx={{ overflowWrap: 'anywhere' }}>
+            {props.about}
+          </Typography>
+        </DialogContent>
+      )}
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={props.onCancel} color="inherit">
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color={props.danger ? 'error' : 'primary'}
+          loading={props.busy ?? false}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -6,11 +6,11 @@ const KEYBOARD = { htmlInput: { inputMode: 'decimal' } } as const;
 const PLAIN = /^\d*(?:\.\d*)?$/;
 
 type AmountFieldProps = TextFieldProps & {
-  /** How the number that was understood is shown, such as a price. */
+  /** Formats the parsed number, for example as a price. */
   format?: (amount: number) => string;
 };
 
-/** A field for a number, for a schema with `typedNumber`. Where the number was not typed plainly, the field says how it is understood. */
+/** A field for a number, for a schema with `typedNumber`. The hint shows how an unusual spelling was read. */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

@@ -6,7 +6,7 @@ describe('a form', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows that it was sent before it is sent', async () => {
+  it('shows the spinner before it submits', async () => {
     const onSubmit = jest.fn();
     render(
       <AppForm initialValues={{}} onSubmit={onSubmit} label="Test">
@@ -21,7 +21,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('gives its button the focus back that browsers take while it is sent', async () => {
+  it('returns the focus to its button after submitting', async () => {
     render(
       <AppForm initialValues={{}} onSubmit={() => Promise.resolve()} label="Test">
         <SubmitButton>Send</SubmitButton>

@@ -8,10 +8,10 @@ import { ErrorSummary } from './ErrorSummary';
 
 type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
 
-/** A form with free text has a draft; one with a password never has. */
+/** A form with free text has a draft; a form with a password has none. */
 type Sending<Values> =
   | {
-      /** Names the form and what it is about: what is typed is kept in this tab under this name until it is sent. */
+      /** Names the form and its subject. The values are kept in this tab under this name until they are sent. */
       draft: string;
       /** Resolves to whether it was sent. */
       onSubmit: Submit<Values, boolean>;
@@ -19,15 +19,15 @@ type Sending<Values> =
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
 
 type AppFormProps<Values extends FormikValues> = Sending<Values> & {
-  /** What the form is for, to screen readers. */
+  /** Accessible name of the form. */
   label: string;
   initialValues: Values;
-  /** Rules by field. What they make of a value may differ from what is typed, such as a number from text. */
+  /** Validation schema. It can convert values, for example text to a number. */
   schema?: AnyObjectSchema;
   children: ReactNode;
 };
 
-/** @returns what differs from the beginning; undefined for nothing */
+/** @returns the changed values; undefined without changes */
 function changesIn(values: FormikValues, initialValues: FormikValues): FormikValues | undefined {
   const changed = Object.entries(values).filter(([name, value]) => {
     const initial: unknown = initialValues[name];
@@ -36,11 +36,11 @@ function changesIn(values: FormikValues, initialValues: FormikValues): FormikVal
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Puts what the person had typed into the form around it, and keeps what they type from then on. */
+/** Restores the draft into the form around it, and saves changes. */
 function KeptDraft({ name }: { name: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
   const { user } = useSession();
-  // When the session ends, the words stay those of the person who typed them.
+  // The draft belongs to the person who typed it, also after the session ends.
   const [owner] = useState(user?.uid ?? null);
 
   const restore = useEffectEvent(() => {
@@ -54,7 +54,7 @@ function KeptDraft({ name }: { name: string }) {
   return null;
 }
 
-/** A form: values, rules, and what is wrong when a submit is refused. */
+/** A form with validation, an error summary and an optional draft. */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -62,7 +62,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
-        // The spinner first: on a slow phone it would come with the answer.
+        // Lets the browser show the spinner first.
         await yieldToMain();
         const isSent = await props.onSubmit(values, helpers);
         if (isSent && props.draft) tabDrafts.drop(props.draft);

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-/** Around the sign on all sides: 44 pixels for a finger. */
+/** Padding for a touch target of 44 pixels. */
 const PADDING = '10px';
 
-/** The sign stands flush with the fields, and level with the first line of a long label. */
+/** Aligns the box with the fields and with the first line of the label. */
 const labelStyle = {
   alignItems: 'flex-start',
   ml: '-12px',
@@ -16,13 +16,13 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** Rendered when something of its own has changed, as the input of a text field is. */
+/** Memoised, as every key press renders the form. */
 const LabelledCheckbox = memo(function LabelledCheckbox({
   label,
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
   return (
-    // A form sets the margins of its children, and would take away the label's own.
+    // The form's spacing would override the label's margins.
     <Box>
       <FormControlLabel
         control={<Checkbox {...field} checked={Boolean(field.checked)} />}
@@ -33,7 +33,7 @@ const LabelledCheckbox = memo(function LabelledCheckbox({
   );
 });
 
-/** A labelled checkbox joined to its form value. */
+/** A checkbox of a form. */
 export function CheckboxField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   return <LabelledCheckbox {...field} label={label} />;

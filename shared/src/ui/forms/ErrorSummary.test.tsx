@@ -25,8 +25,8 @@ function open() {
 }
 const summary = () => screen.queryByRole('group', { name: /^What to look at again/ });
 
-describe('a refused form', () => {
-  it('leads to each wrong field, by the names that these have on screen', async () => {
+describe('an invalid form', () => {
+  it('links to each invalid field by its label', async () => {
     const { user, submit } = open();
     expect(summary()).not.toBeInTheDocument();
     await submit();
@@ -39,7 +39,7 @@ describe('a refused form', () => {
     );
   });
 
-  it('names what is left while it is mended, and keeps what was typed', async () => {
+  it('lists the remaining fields while they are corrected, and keeps the values', async () => {
     const { user, submit } = open();
     await submit();
     await user.type(screen.getByLabelText(/Place/), 'Library');
@@ -49,7 +49,7 @@ describe('a refused form', () => {
     expect(screen.getByLabelText(/Place/)).toHaveValue('Library');
   });
 
-  it('moves the focus straight to a field that is the only wrong one', async () => {
+  it('moves the focus to the only invalid field', async () => {
     const { user, submit } = open();
     await user.type(screen.getByLabelText(/Place/), 'Library');
     await submit();

@@ -17,21 +17,21 @@ interface WrongField {
 const FIELDS = 'input[name], select[name], textarea[name]';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Choices of one name, such as stars, are one field: the first of them stands for all. */
+/** The first input of each name; radio buttons share one. */
 function fieldsOf(form: HTMLFormElement | null): Field[] {
   const all = [...(form?.querySelectorAll<Field>(FIELDS) ?? [])];
   return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
 }
 
-/** @returns what a field is called on screen, without the mark of a required one. */
+/** @returns a field's label, without the mark of required fields */
 function labelOf(field: Field): string {
   const [label = ''] = (field.labels?.[0]?.textContent ?? field.name).split('*');
   return label.trim();
 }
 
 /**
- * After a refused submit: moves the focus to the one field that is wrong; where several are, to a list of them above the form, whose
- * links lead there. Each field says by itself what is wrong with it.
+ * After an invalid submit, moves the focus to the invalid field. With several of them, it shows a list of links to the fields and moves
+ * the focus there. Each field shows its own error.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const { submitCount, isValidating } = useFormikContext();
@@ -72,7 +72,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       {wrong.map(({ name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}
-          {/* A line may end behind a comma, and not before it. */}
+          {/* No line break before a comma. */}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             <Link
               component="button"

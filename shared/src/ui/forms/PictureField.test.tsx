@@ -27,7 +27,7 @@ describe('the field for a picture', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('shows what there is until another picture is chosen', async () => {
+  it('shows the current picture until another one is chosen', async () => {
     const user = open(<img src="/now.webp" alt="Now" />);
     expect(screen.getByAltText('Now')).toBeInTheDocument();
     expect(screen.getByText('Change picture')).toBeInTheDocument();

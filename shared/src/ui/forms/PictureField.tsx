@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useField, useFormikContext, type FieldHelperProps } from 'formik';
 import { mdiImagePlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
@@ -8,6 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
 import { FOCUS_RING, Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { useFilePreview } from './PicturePreviews';
 import { pictureTexts } from './pictureTexts';
 import { PICTURE_HINT } from './schemas';
 import { UploadProgress } from './UploadProgress';
@@ -16,32 +17,25 @@ import { useMistake } from './useMistake';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** By default what the upload takes. */
+  /** The accepted files by default. */
   hint?: string;
   required?: boolean;
-  /** Whether something else shows how far the upload is. */
+  /** Whether another component shows the progress of the upload. */
   hideProgress?: boolean;
-  /** Stands in the place of the chosen picture until there is one, such as the photo that is to be replaced. */
+  /** Shown before a picture is chosen, such as the current photo. */
   current?: ReactNode;
   /** Whether the picture is shown in a circle, as people's are. */
   round?: boolean;
 }
 
-/** The button has the focus in its input, which can't be seen. */
+/** Shows the focus of the hidden input. */
 const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
-/** Shows a chosen file. Its address lives as long as the picture that shows it. */
+/** Shows a chosen file. */
 function Preview({ file, round }: { file: File; round: boolean }) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
+  const show = useFilePreview(file);
   return (
     <Box
       component="img"
@@ -66,14 +60,14 @@ interface ChoiceProps extends PictureFieldProps {
   helpers: FieldHelperProps<File | null>;
 }
 
-/** Rendered when something of its own has changed, as the input of a text field is. */
+/** Memoised, as every key press renders the form. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, label, hint, required = false, hideProgress, current, round = false } = props;
   const { value, mistake, isSubmitting, helpers } = props;
   const id = useId();
   const note = mistake ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
-  const takeOut = () => {
-    // A form that was sent keeps what was chosen; an upload before that began with the choice.
+  const remove = () => {
+    // A submitted form keeps the file; before, the upload began with the choice.
     if (!isSubmitting) void helpers.setValue(null);
   };
   return (
@@ -85,7 +79,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         {value && !mistake ? <Preview file={value} round={round} /> : current}
         <Button
           component="label"
-          // The input within has the role and the focus.
+          // The input has the role and the focus.
           role={undefined}
           tabIndex={-1}
           variant="outlined"
@@ -107,7 +101,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
               void helpers.setTouched(true, false);
               void helpers.setValue(event.currentTarget.files?.[0] ?? null);
             }}
-            // The same file can be chosen again after it was taken out.
+            // A removed file can be chosen again.
             onClick={(event: React.MouseEvent<HTMLInputElement>) => (event.currentTarget.value = '')}
             sx={visuallyHidden}
           />
@@ -116,12 +110,12 @@ const Choice = memo(function Choice(props: ChoiceProps) {
       <FormHelperText id={`${id}-note`} error={Boolean(mistake)}>
         {note}
       </FormHelperText>
-      {!hideProgress && <UploadProgress file={value ?? undefined} onCancel={takeOut} />}
+      {!hideProgress && <UploadProgress file={value ?? undefined} onCancel={remove} />}
     </div>
   );
 });
 
-/** Chooses one picture file and shows it, and how far it is when it is uploaded. The value is a File, or null while none is chosen. */
+/** Chooses one picture, and shows it with the progress of its upload. The value is a File or null. */
 export function PictureField(props: PictureFieldProps) {
   const { isSubmitting } = useFormikContext();
   const [{ value }, meta, helpers] = useField<File | null>(props.name);

@@ -5,10 +5,9 @@ import { pictureTexts } from './pictureTexts';
 
 const size = { width: 80, height: 80, objectFit: 'cover', borderRadius: `${RADIUS.small}px` } as const;
 
-/** A chosen picture as it is on this device. */
-export function ChosenPicture({ file }: { file: File }) {
-  // The address lives as long as the picture that shows it.
-  const show = useCallback(
+/** @returns the ref of an image that shows a chosen file */
+export const useFilePreview = (file: File) =>
+  useCallback(
     (picture: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
       picture.src = address;
@@ -16,6 +15,10 @@ export function ChosenPicture({ file }: { file: File }) {
     },
     [file],
   );
+
+/** A chosen picture. */
+export function ChosenPicture({ file }: { file: File }) {
+  const show = useFilePreview(file);
   return <Box component="img" ref={show} alt={file.name} sx={{ display: 'block', ...size }} />;
 }
 
@@ -24,7 +27,7 @@ interface PicturePreviewsProps {
   onRemove: (file: File) => void;
 }
 
-/** Pictures that were chosen; each can be taken out again. */
+/** Chosen pictures with buttons to remove them. */
 export function PicturePreviews({ files, onRemove }: PicturePreviewsProps) {
   if (files.length === 0) return null;
   return (

@@ -16,9 +16,9 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly SelectOption[];
-  /** First, empty choice that asks for one. */
+  /** The empty first option. */
   placeholder?: string;
-  /** Said below the field while it is right; replaced by the error when it is wrong. */
+  /** Below the field; an error replaces it. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface SelectFieldProps {
 
 type SelectProps = SelectFieldProps & FieldInputProps<string> & { mistake: string | undefined };
 
-/** Rendered when something of its own has changed, as the input of a text field is. */
+/** Memoised, as every key press renders the form. */
 const Select = memo(function Select({
   label,
   options,
@@ -63,7 +63,7 @@ const Select = memo(function Select({
   );
 });
 
-/** The platform's own select: right on every phone and to every screen reader. */
+/** A native select, for phones and screen readers. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
   return <Select {...props} {...field} mistake={useMistake(meta)} />;

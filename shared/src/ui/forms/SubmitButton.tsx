@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useFormikContext } from 'formik';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useFocusBack } from '../useFocusBack';
+import { useFocusBack } from '../focus';
 
-/** Rendered when something of its own has changed, as the input of a text field is. */
+/** Memoised, as every key press renders the form. */
 const Submit = memo(function Submit({ loading = false, disabled = false, ...props }: ButtonProps) {
   const isOff = Boolean(loading) || disabled;
   const button = useFocusBack(isOff);
@@ -20,7 +20,7 @@ const Submit = memo(function Submit({ loading = false, disabled = false, ...prop
   );
 });
 
-/** Submits the form around it; shows a spinner and is disabled while that goes on. */
+/** Submits the form around it; disabled with a spinner meanwhile. */
 export function SubmitButton(props: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return <Submit {...props} loading={isSubmitting} />;

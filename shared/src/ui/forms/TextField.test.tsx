@@ -11,7 +11,7 @@ const Note = ({ children }: { children?: ReactNode }) => {
 };
 const SLOTS = { formHelperText: Note };
 
-it('renders with its own keys, and not with those of another field', async () => {
+it('does not render while the person types in another field', async () => {
   const user = userEvent.setup();
   render(
     <AppForm initialValues={{ name: '', email: '' }} onSubmit={jest.fn()} label="Test">

@@ -6,12 +6,12 @@ import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /** Said below the field while it is right; replaced by the error when it is wrong. */
+  /** Below the field; an error replaces it. */
   hint?: string;
   readOnly?: boolean;
-  /** In place of the form's own value, in a field that is only shown. */
+  /** Replaces the form's value in a read-only field. */
   value?: string;
-  /** Names, places and models: nothing that a phone's keyboard should put right or underline. */
+  /** Turns off spelling correction, for names, places and models. */
   verbatim?: boolean;
 };
 
@@ -19,7 +19,7 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/** Rendered when something of its own has changed. Every key in any field renders the form, and this is its expensive part. */
+/** Memoised, as every key press renders the form, and this is its slowest part. */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
@@ -36,10 +36,10 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
-/** What checks the number is there when the field is left. */
+/** Loads the validation before the field loses the focus. */
 const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
 
-/** A labelled input joined to its form value, with its error below it. */
+/** A text field of a form, with its error below. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
   const onFocus = props.type === 'tel' ? loadPhonesSoon : undefined;
@@ -53,3 +53,20 @@ export function TextField(props: TextFieldProps) {
     />
   );
 }
+
+interface TextAreaProps {
+  name: string;
+  label: string;
+  /** Below the field; an error replaces it. */
+  hint?: string;
+  required?: boolean;
+  /** Visible lines of the empty field. */
+  minRows?: number;
+  /** Characters, as the server's limit. */
+  maxLength: number;
+}
+
+/** A text field of several lines with a maximum length. */
+export const TextArea = ({ minRows = 2, maxLength, ...props }: TextAreaProps) => (
+  <TextField {...props} multiline minRows={minRows} slotProps={{ htmlInput: { maxLength } }} />
+);

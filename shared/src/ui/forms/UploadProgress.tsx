@@ -5,11 +5,11 @@ import { pictureTexts } from './pictureTexts';
 
 interface UploadProgressProps {
   file: File | undefined;
-  /** What a press of the button does besides ending the upload. */
+  /** Called by the button after it has cancelled the upload. */
   onCancel?: (() => void) | undefined;
 }
 
-/** How much of a file is sent, and the button that ends it; nothing while it is not being uploaded. */
+/** The progress of an upload, with a button to cancel it; nothing without an upload. */
 export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   const share = useSentShare(file);
   if (file === undefined || share === undefined) return null;
@@ -42,6 +42,6 @@ export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   );
 }
 
-/** The same for files that are sent one after the other. */
+/** The progress of several uploads. */
 export const UploadsProgress = ({ files }: { files: readonly File[] }) =>
   files.map((file, at) => <UploadProgress key={`${file.name} ${at}`} file={file} />);

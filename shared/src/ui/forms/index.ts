@@ -1,4 +1,4 @@
-/** Form parts on Formik, Yup and MUI. Shared with a fallback and loaded with the first form. */
+/** Form components on Formik, Yup and MUI. Shared with a fallback; loaded with the first form. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
@@ -9,10 +9,9 @@ export { ChosenPicture, PicturePreviews } from './PicturePreviews';
 export { pictureTexts } from './pictureTexts';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
-export { TextArea } from './TextArea';
-export { TextField } from './TextField';
+export { TextArea, TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
-/** For remotes that were built before it moved to `basics`. */
+/** For remotes built before it moved to `basics`. */
 export { useFocusBack } from '@relaptop/shared/basics';

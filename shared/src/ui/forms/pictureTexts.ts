@@ -7,6 +7,6 @@ export const pictureTexts = {
   uploading: (percent: number) => `Uploading … ${percent}%`,
   uploadOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',
-  // Begins with what can be read on the button, for who says it.
+  // Begins with the visible label, for speech control.
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
 };

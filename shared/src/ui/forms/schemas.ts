@@ -3,25 +3,25 @@ import { amountOf, IMAGE_TYPES, isHeic, LIMITS, readAmount, readPhone } from '@r
 
 const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 
-/** What a field for a picture says before one is chosen. */
+/** Hint of an empty picture field. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-/** Loaded when a field for a phone number gets the focus. */
+/** Loads when a phone field gets the focus. */
 export const loadPhones = () => import('libphonenumber-js/min');
 
-/** @returns as {@link readPhone}; without the library, which could not be loaded, the server has the last word alone */
+/** @returns as {@link readPhone}; after a failed download of the library, only the server validates fully */
 async function readTyped(typed: string) {
   const library = await loadPhones().catch(() => undefined);
   return readPhone(typed, (number) => library?.parsePhoneNumberFromString(number));
 }
 
-/** A number that can be dialled, as people write it. */
+/** A phone number as people write it. */
 export const phoneSchema = string().test('phone', async (typed, context) => {
   const { mistake } = typed ? await readTyped(typed) : {};
   return mistake === undefined || context.createError({ message: mistake });
 });
 
-/** A number in a field of text, as `readAmount` understands it; an empty field has none. */
+/** A number in a text field, parsed by `readAmount`; undefined for an empty field. */
 export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
@@ -32,7 +32,7 @@ export const typedNumber = () =>
 
 const CENTS = 100;
 
-/** Test of an amount of money: there is no half cent. */
+/** Test that an amount has at most two decimals. */
 export const inCents = [
   'cents',
   'Enter at most two decimals',
@@ -40,14 +40,14 @@ export const inCents = [
 ] as const;
 
 const TYPES: readonly string[] = IMAGE_TYPES;
-/** @returns what a file lacks to be taken as a picture, by its type and size alone */
+/** @returns why a file isn't accepted, by its type and size; undefined if it is */
 export function mistakeInPicture(file: File): string | undefined {
-  // A browser that can open HEIC makes a JPEG of it; the others say so when it is sent.
+  // Browsers that can open HEIC convert it; the others refuse it at the upload.
   if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
   return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
 }
 
-/** A picture that the form takes: it is made smaller before it is sent, and the server looks into it as well. */
+/** An accepted picture. The upload scales it down, and the server checks it again. */
 export const pictureSchema = mixed<File>()
   .nullable()
   .test('picture', (file, context) => {

@@ -23,14 +23,14 @@ function open(session = ann, place = 'Library') {
 }
 const words = () => screen.getByLabelText('Words');
 
-describe('what is typed into a form with a draft', () => {
+describe('the draft of a form', () => {
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
   });
   afterEach(() => tabDrafts.dropAll());
 
-  it('is there again when the person comes back, with the chosen picture', async () => {
+  it('is restored when the person returns, with the chosen picture', async () => {
     const user = open();
     await user.type(words(), 'It does not start');
     await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'me.png', { type: 'image/png' }));
@@ -60,7 +60,7 @@ describe('what is typed into a form with a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves alone what has changed meanwhile and what the person did not touch', async () => {
+  it('does not overwrite values that the person did not change', async () => {
     const user = open();
     await user.type(words(), 'Late');
     cleanup();
@@ -77,7 +77,7 @@ describe('what is typed into a form with a draft', () => {
     expect(words()).toHaveValue('');
   });
 
-  it('is kept until the person takes it back', async () => {
+  it('is kept until the person undoes the changes', async () => {
     const user = open();
     await user.type(words(), 'x{Backspace}');
     expect(sessionStorage).toHaveLength(0);

@@ -4,8 +4,7 @@ import { object, string } from 'yup';
 import { AppForm } from './AppForm';
 import { SelectField } from './SelectField';
 import { SubmitButton } from './SubmitButton';
-import { TextArea } from './TextArea';
-import { TextField } from './TextField';
+import { TextArea, TextField } from './TextField';
 
 const WRONG = 'Fill this in';
 const schema = object({ it: string().required(WRONG) });
@@ -38,7 +37,7 @@ function open(field: React.ReactNode) {
 /** The rules are checked in other tasks than the press. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-describe.each(FIELDS)('the message below %s that is left wrong', (_what, field) => {
+describe.each(FIELDS)('the error below %s', (_what, field) => {
   it.each(['In the form', 'Below the form', 'Send'])(
     'moves nothing while the button %j is pressed, and comes when the press has ended',
     async (name) => {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { FieldMetaProps } from 'formik';
 
-/** Whether the main mouse button, or a finger, is down. */
+/** Whether the primary mouse button or a finger is down. */
 let isPressing = false;
 const listeners = new Set<() => void>();
 
@@ -11,12 +11,12 @@ function set(now: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** `mousedown` comes before the focus moves, with a finger too. */
+/** `mousedown` fires before the focus moves, also for touch. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** The click belongs to the same task. */
+/** After the click, which is in the same task. */
 const end = () => setTimeout(() => set(false));
 
-/** A drag or a menu takes the `mouseup` away. */
+/** After a drag or a context menu there is no `mouseup`. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu'] as const;
 
 function subscribe(listener: () => void): () => void {
@@ -35,10 +35,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The message comes when the field is left, and a press on a button leaves the field: it would move the button away from under the
- * pointer, and the press would be lost. So nothing changes until the press has ended.
+ * A press on a button blurs the field, and an error that appears then would move the button away from the pointer. So errors change
+ * only after the press.
  *
- * @returns what is wrong with a field that was left or sent
+ * @returns the error of a touched field
  */
 export function useMistake({ touched, error }: FieldMetaProps<unknown>): string | undefined {
   const now = touched && error ? error : undefined;

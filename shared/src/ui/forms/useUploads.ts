@@ -15,16 +15,16 @@ const uploadsApi = api.injectEndpoints({
 
 const { useUploadsPictureMutation } = uploadsApi;
 
-/** Addresses of files that were uploaded. */
+/** Addresses of uploaded files. */
 const known = new WeakMap<File, string>();
 
-/** A picture that the server refuses; the message names the file. */
+/** The server refused a picture. The message names the file. */
 export class PictureRefusedError extends Error {}
 
 /**
- * Uploads pictures one after the other. A second attempt with the same files uploads none of them again.
+ * Uploads pictures one after the other. A retry doesn't upload the same files again.
  * @returns a function that resolves to their addresses
- * @throws {PictureRefusedError} from that function; what `isCancelled` knows when the person has ended an upload
+ * @throws {PictureRefusedError} from that function, or an error for `isCancelled` if the person cancelled an upload
  */
 export function useUploads(): (files: readonly File[]) => Promise<string[]> {
   const [upload] = useUploadsPictureMutation();

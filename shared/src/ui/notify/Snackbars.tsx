@@ -4,21 +4,21 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { RADIUS } from '../tokens';
 import type { Toast, ToastKind } from './toasts';
 
-/** Constants of the product: toasts at once, and how long each kind stays, in milliseconds. */
+/** Simultaneous toasts, and durations in milliseconds, by the specification. */
 const TOASTS_AT_ONCE = 20;
 const SUCCESS_MS = 2000;
 const OTHER_MS = 4000;
 
-const ground = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
+const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
 /** The library's own green and blue are too light for white text: WCAG asks for a contrast of 4.5. */
-const grounds = (
+const toastStyles = (
   <GlobalStyles
     styles={{
       '.notistack-MuiContent.notistack-MuiContent': { borderRadius: RADIUS.field },
-      [ground('success')]: { backgroundColor: '#15803d' },
-      [ground('error')]: { backgroundColor: '#b91c1c' },
-      [ground('info')]: { backgroundColor: '#0369a1' },
+      [toastOf('success')]: { backgroundColor: '#15803d' },
+      [toastOf('error')]: { backgroundColor: '#b91c1c' },
+      [toastOf('info')]: { backgroundColor: '#0369a1' },
     }}
   />
 );
@@ -38,7 +38,7 @@ export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
   }, [toasts]);
   return (
     <>
-      {grounds}
+      {toastStyles}
       <SnackbarProvider maxSnack={TOASTS_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-// Not by the facade, which has parts that show toasts themselves.
+// Not through the facade, whose components import toasts.
 import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 
 const Snackbars = lazyPart(async () => (await import('./Snackbars')).Snackbars);
 
-/** Stands once in the shell. Loads the toast library when there is something to show; toasts wait until it has come. */
+/** Rendered once, in the shell. Loads the toast library with the first toast; toasts wait for it. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => receiveToasts((toast) => setToasts((current) => [...current, toast])), []);

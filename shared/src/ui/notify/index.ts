@@ -1,5 +1,9 @@
-/** Toasts. The queue lives in this module, which comes from the shell only; notistack is loaded with the first toast. */
-export { changeFailed, deletedSomething, modifiedSomething } from './changes';
+/** Toasts. The queue is in this module, which only the shell provides. notistack loads with the first toast. */
+export {
+  changeFailed,
+  deletedSomething,
+  modifiedSomething,
+  useNotifiedMutation,
+} from './useNotifiedMutation';
 export { notify } from './toasts';
 export { ToastHost } from './ToastHost';
-export { useNotifiedMutation } from './useNotifiedMutation';

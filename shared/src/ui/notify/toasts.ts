@@ -19,14 +19,14 @@ function show(kind: ToastKind, text: string): void {
   else waiting.push(toast);
 }
 
-/** Shows a toast from anywhere; one raised before the host is on screen waits for it. */
+/** Shows a toast. Toasts before the host has rendered wait for it. */
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };
 
-/** Hands all toasts, the waiting ones first, to the one host. @returns a function that ends that. */
+/** Passes all toasts to the host, waiting ones first. @returns a function that stops it */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

@@ -1,21 +1,22 @@
 import { useCallback } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { notify } from './toasts';
+import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /** Makes the toast of a refused call from the server's message. */
+  /** @returns the toast of a failed call, with the server's message */
   failure: (message: string) => string;
-  /** Whether the answer means that something was done, such as `deletedCount > 0`. All answers do by default. */
+  /** Whether the answer counts as success, such as `deletedCount > 0`; true by default. */
   succeeded?: (answer: Answer) => boolean;
-  /** Toast for an answer that did nothing; the failure text without a message by default. */
+  /** Toast for an answer that isn't a success; by default the failure text. */
   nothingDone?: string;
 }
 
 /**
- * Joins a mutation and its toasts. A use names only its texts.
+ * Runs a mutation with toasts for success and failure.
  *
- * @returns a function that runs the mutation and resolves to its answer, or to undefined when it did not succeed.
+ * @returns a function that resolves to the answer, or to undefined after a failure
  */
 export function useNotifiedMutation<Arg, Answer>(
   trigger: (arg: Arg) => { unwrap(): Promise<Answer> },
@@ -38,3 +39,10 @@ export function useNotifiedMutation<Arg, Answer>(
     [trigger, success, failure, succeeded, nothingDone],
   );
 }
+
+/** @returns the toast of a failed change */
+export const changeFailed = (message: string): string => `There was an error! ${message}`;
+
+/** Success of calls that answer with the number of changed or deleted rows. */
+export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
+export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

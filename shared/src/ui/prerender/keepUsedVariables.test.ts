@@ -1,4 +1,4 @@
-import { keepUsedVariables } from './keepUsedVariables';
+import { keepUsedVariables } from './usedStyles';
 
 const STYLES = {
   theme:

@@ -7,26 +7,25 @@ import type { RouteHandle } from '@relaptop/shared/remote';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
-import { dropUnusedClasses } from './dropUnusedClasses';
-import { keepUsedVariables } from './keepUsedVariables';
+import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
 
-/** Stands in a frame for the page that the server puts there. */
+/** Placeholder in a frame for the page, which the server inserts. */
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
-  /** Address of the page, so that links know which of them is the current one. */
+  /** Address of the page, for links to the current page. */
   at: string;
-  /** Sets the ids of the parts of a page apart from those of its frame. */
+  /** Prefix of React ids, to separate the page from its frame. */
   idPrefix: string;
-  /** What the page's route says about it. */
+  /** The handle of the page's route. */
   handle?: RouteHandle;
   status?: SessionState['status'];
 }
 
-/** React puts them before the elements that need them anyway. */
+/** Preload links that React adds; the elements that need them follow anyway. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** Nothing is asked for while a page is prerendered: its lists are as they are before their answers. */
+/** The prerender makes no calls, so lists show their placeholders. */
 const services = {
   apiBase: '',
   session: {
@@ -38,16 +37,16 @@ const services = {
 };
 
 /**
- * Renders a page, or a part of one, as it is before any answer has come: with its words and with placeholders for its lists.
+ * Renders a page, or a part of one, before any answer: with its texts, and placeholders for its lists.
  *
- * @returns the HTML, and each style rule by the name that Emotion gives it in a browser as well
+ * @returns the HTML, and each style rule by Emotion's name for it
  */
 export function prerender(
   element: ReactNode,
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,
 ): Prerendered {
   const cache = createCache({ key: STYLE_KEY });
-  // Has the cache collect the rules. It would write them between the elements, where a style that comes late moves them.
+  // Collects the rules in the cache instead of writing them between the elements.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };
   const store = createAppStore({ session: (state = session) => state, services });

@@ -11,35 +11,35 @@ import { RowPictureSkeleton } from './RowPicture';
 import { stackedOnPhones, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
-  /** The header, in the specified words; on phones it stands before the value. */
+  /** The header, as specified; on phones it precedes the value. */
   label: string;
-  /** Pixels of the column while there is room: with them the columns don't move when the rows arrive. */
+  /** Width in pixels, which keeps columns from moving when rows load. */
   width?: number;
-  /** What it is of a row that stands as a card: its head, or a part that needs the whole breadth and no label. */
+  /** Place of the cell in a row's card on phones. */
   onPhones?: PhonePlace;
   render: (row: Row, index: number) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading: skeleton rows are shown. */
+  /** Undefined while loading, which shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
 }
 
-const SKELETON_ROWS = 4;
+const SKELETON_ROWS = [null, null, null, null];
 
-/** Pixels of a button in a row: a part of its cell would be nothing where the cell is as wide as what is in it. */
-const ACT = 72;
+/** Width in pixels of the placeholder of a button; a percentage has no effect in a cell that fits its content. */
+const BUTTON_WIDTH = 72;
 
 function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
   if (place === 'picture') return <RowPictureSkeleton />;
-  return <Skeleton width={place === 'acts' || place === 'aside' ? ACT : '80%'} />;
+  return <Skeleton width={place === 'acts' || place === 'aside' ? BUTTON_WIDTH : '80%'} />;
 }
 
-/** A table on wide screens; on phones each row becomes a card of label and value, so that nothing is cut off. */
+/** A table on wide screens; on phones each row is a card of labels and values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={stackedOnPhones} aria-busy={rows === undefined}>
@@ -54,25 +54,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows
-            ? rows.map((row, index) => (
-                <TableRow key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
-                      {column.render(row, index)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))
-            : Array.from({ length: SKELETON_ROWS }, (_unused, row) => (
-                <TableRow key={row}>
-                  {columns.map((column) => (
-                    <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
-                      <CellSkeleton place={column.onPhones} />
-                    </TableCell>
-                  ))}
-                </TableRow>
+          {(rows ?? SKELETON_ROWS).map((row, index) => (
+            <TableRow key={row === null ? index : rowKey(row)}>
+              {columns.map((column) => (
+                <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
+                  {row === null ? <CellSkeleton place={column.onPhones} /> : column.render(row, index)}
+                </TableCell>
               ))}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </TableContainer>

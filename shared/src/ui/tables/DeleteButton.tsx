@@ -4,21 +4,21 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
-  /** What the row is about; part of the button's name, since every row has one. */
+  /** Name of the row, for the button's accessible name. */
   of: string;
-  /** Why it can't be deleted now, in words for a person; undefined when it can. */
+  /** Why it can't be deleted now, in words for a person; undefined if it can. */
   obstacle?: string | undefined;
   onClick: () => void;
 }
 
-/** Pixels: as much as a finger needs. */
+/** Touch target in pixels. */
 const SIZE = 44;
 
-/** Pixels around the icon: at the end of a card's line it is the icon that stands at the edge, not the room around it. */
+/** Pixels around the icon, which a negative margin aligns with the card's edge. */
 const AROUND_ICON = 10;
 
-/** Red only once it is meant: in a column of bins the color would be the loudest thing of the page. */
-const look = {
+/** Red on hover and focus only, as a column of red icons distracts. */
+const buttonStyle = {
   width: SIZE,
   height: SIZE,
   mr: { xs: `-${AROUND_ICON}px`, sm: 0 },
@@ -28,8 +28,7 @@ const look = {
 };
 
 /**
- * The delete icon in the action column of a row. Stays in the tab order when it can do nothing, so that the reason can be
- * read by keyboard and screen reader.
+ * The delete button in a row. It stays in the tab order while disabled, so that keyboards and screen readers reach the reason.
  */
 export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (
@@ -38,7 +37,7 @@ export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
         aria-label={`Delete ${of}`}
         aria-disabled={obstacle !== undefined}
         onClick={() => !obstacle && onClick()}
-        sx={look}
+        sx={buttonStyle}
       >
         <Icon path={mdiDeleteOutline} />
       </IconButton>

@@ -119,7 +119,7 @@ describe('PagedTable', () => {
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
-  it('keeps the rows that are there when another look at them fails, and says that they are old', async () => {
+  it('keeps rows after a failed poll, and says that they are out of date', async () => {
     const { user } = show();
     await screen.findByText('thing 1');
     const looks = server.requests.length;
@@ -135,7 +135,7 @@ describe('PagedTable', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
   });
 
-  it('says no more that the rows are old once another look succeeds, and not of an empty list either', async () => {
+  it('removes the note after a successful poll, and shows none for an empty list', async () => {
     const { user } = show();
     await screen.findByText('thing 1');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -11,9 +11,9 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
   ),
 });
 
-/** What the table uses of a query's result. */
+/** The parts of a query's result that the table uses. */
 interface PageQueryResult<Row> {
-  /** Of the page before while another is on its way. */
+  /** The previous page while another one loads. */
   data?: Page<Row>;
   currentData?: Page<Row>;
   error?: unknown;
@@ -22,31 +22,31 @@ interface PageQueryResult<Row> {
 }
 
 interface PagedTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** `render` is given the row's place in the whole list, counted from 0. */
+  /** `render` gets the row's index in the whole list. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   query: PageQueryResult<Row>;
   pages: Pages;
-  /** Shown instead of a list without rows. */
+  /** Replaces an empty list. */
   empty: ReactNode;
 }
 
-/** The columns of one page, numbered on from the pages before. */
+/** Columns with indexes that continue from the pages before. */
 const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
-/** Shows one page of a list as a table, with its waiting and failing states, and the controls that turn pages. */
+/** One page of a list as a table, with loading and error states and the pager. */
 export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty }: PagedTableProps<Row>) {
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The list ends before a later page whose last row was removed, so the page before it is shown.
+    // The last row of a later page was removed, so go to the page before.
     if (emptied) pages.back();
   }, [emptied, pages]);
 
-  // Rows that were had once outlast a look that fails, such as one of those that are taken again and again.
+  // Loaded rows stay visible after a failed poll.
   if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   const isStale = error !== undefined && currentData !== undefined;
@@ -62,7 +62,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
 function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTableProps<Row>, 'empty'>) {
   const { data, isFetching } = query;
   return (
-    // Rows of the page before stay while another is on its way, so that nothing jumps.
+    // The previous page stays while another one loads, so that nothing jumps.
     <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.6 : 1 }}>
       <DataTable
         caption={caption}

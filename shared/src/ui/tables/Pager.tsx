@@ -7,17 +7,17 @@ import type { Pages } from './usePages';
 interface PagerProps {
   page: Page<unknown>;
   pages: Pages;
-  /** While another page is on its way. */
+  /** Whether another page is loading. */
   busy: boolean;
 }
 
 const ROWS = LIMITS.page.default;
 
-/** Says which rows are shown, and leads to the next and the previous ones. */
+/** Shows the range of rows, with buttons for the next and the previous page. */
 export function Pager({ page, pages, busy }: PagerProps) {
   const bar = useFocusBack<HTMLDivElement>(busy);
   const last = page.offset + page.rows.length;
-  // Whoever has turned over all pages knows how many rows there are.
+  // The last page gives the total.
   const total = page.total ?? (page.nextCursor === null ? last : -1);
   return (
     <TablePagination
@@ -32,7 +32,7 @@ export function Pager({ page, pages, busy }: PagerProps) {
         `${page.offset + 1}–${last}${count === -1 ? '' : ` of ${Math.max(count, last)}`}`
       }
       slotProps={{
-        // Says which rows have come.
+        // Announces the range of new rows.
         displayedRows: { 'aria-live': 'polite' },
         actions: {
           previousButton: { disabled: busy || page.offset === 0 },

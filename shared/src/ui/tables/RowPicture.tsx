@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { RADIUS } from '@relaptop/shared/ui';
 
-/** Pictures of the first rows are in view at once; the others wait until they come near. */
+/** Pictures of the first rows load at once, the others lazily. */
 const ROWS_IN_VIEW = 4;
 
 /** Pixels. */
@@ -12,11 +12,11 @@ const SIZE = { width: 88, height: 66 };
 interface RowPictureProps {
   src: string;
   alt: string;
-  /** The row's place in the list, counted from 0. */
+  /** The row's index in the list. */
   index: number;
 }
 
-/** The small picture of a laptop in a row of a table. */
+/** A small picture of a laptop in a table's row. */
 export function RowPicture({ src, alt, index }: RowPictureProps) {
   return (
     <Box
@@ -38,5 +38,5 @@ export function RowPicture({ src, alt, index }: RowPictureProps) {
   );
 }
 
-/** The room that the picture will take. */
+/** Placeholder of the same size. */
 export const RowPictureSkeleton = () => <Skeleton variant="rounded" {...SIZE} />;

@@ -1,6 +1,6 @@
 import { toCsv } from './csv';
 
-it('writes cells as spreadsheets read them', () => {
+it('escapes cells for spreadsheets', () => {
   const rows = [
     ['ThinkPad "X1", 14', 12.5, null],
     ['line\nbreak', -3, 'plain'],
@@ -10,6 +10,6 @@ it('writes cells as spreadsheets read them', () => {
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@cmd', '\tx'])('does not let %j be run as a formula', (text) => {
+it.each(['=1+1', '+1', '-1', '@cmd', '\tx'])('keeps %j from running as a formula', (text) => {
   expect(toCsv(['a'], [[text]])).toContain(`'${text}`);
 });

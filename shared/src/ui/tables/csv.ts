@@ -1,8 +1,8 @@
 type Cell = string | number | null;
 
-/** Spreadsheets take a cell that begins like this for a formula, whoever has written it; some also in the wide forms of East Asia. */
+/** Spreadsheets read a cell with such a beginning as a formula; some also with full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Between cells and rows, in some countries. */
+/** Separators of cells and rows, in any locale. */
 const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {
@@ -12,13 +12,13 @@ function cellOf(cell: Cell): string {
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @returns rows as a CSV file (RFC 4180) that a spreadsheet opens without running anything in it. */
+/** @returns rows as CSV (RFC 4180), in which spreadsheets run no formula */
 export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 
-/** Saves a text as a file on the reader's machine. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
-  // The mark at the beginning tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

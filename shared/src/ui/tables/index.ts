@@ -1,4 +1,4 @@
-/** Tables. Shared with a fallback and loaded with the page that shows one. */
+/** Tables. Shared with a fallback; loaded with the first page that needs one. */
 export { DataTable, type Column } from './DataTable';
 export { saveFile, toCsv } from './csv';
 export { DeleteButton } from './DeleteButton';

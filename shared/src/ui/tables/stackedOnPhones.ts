@@ -2,17 +2,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@relaptop/shared/ui';
 
 /**
- * Where a cell stands in a card: number and title beside the picture at its head, `wide` without a label below, `aside` at the
- * right end of the wide one before it, and `acts` without labels in one line. `nowhere` is for what goes without saying there.
+ * Place of a cell in a card: number and title next to the picture, `wide` without a label below, `aside` at the right end of the wide
+ * cell before it, and `acts` (buttons) without labels on one line. `nowhere` hides the cell.
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Of a line with buttons: as high as one of them, so that words beside it stand at its middle. */
-const ACTS_HEIGHT = 'calc(44px + 0.75rem)';
+/** Height of a line with buttons, so that text next to them is centred. */
+const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
-/** The places of a card. A table without pictures leaves the first column empty, which then has no width. */
+/** The places of a card. Without pictures, the first column has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
@@ -29,7 +29,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // As high as the picture, and before all else that has no place of its own.
+    // As high as the picture, before cells without a place.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
@@ -38,11 +38,11 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** In rem, so that a card with large letters has its parts one below the other. */
+/** In rem, so that cards with large fonts have one column. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** What stands beside each other in a card: the first part has the room that the others leave. */
-const besideEachOther = {
+/** Cells next to each other; the first one takes the remaining width. */
+const sideBySide = {
   '& td[data-place="wide"]:is(:has(+ td[data-place="aside"]), :has(+ td[data-place="title"] + td[data-place="aside"]))':
     { gridColumn: '1 / span 2' },
   '& td[data-place="aside"]': {
@@ -52,15 +52,15 @@ const besideEachOther = {
     maxWidth: '8.5rem',
     '&::before': { display: 'none' },
   },
-  '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end', minHeight: ACTS_HEIGHT },
+  '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end', minHeight: BUTTONS_HEIGHT },
   '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto', justifyContent: 'flex-end' },
-  // The second of two ends where the cards end, whatever stands aside above it.
+  // The second of two buttons ends at the card's edge.
   '& td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child': {
     gridColumn: '3 / -1',
   },
 };
 
-/** Below `sm`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */
+/** Below `sm`, rows are cards. `display` removes the table roles, but labels stay readable text. */
 export const stackedOnPhones: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
   '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
@@ -71,7 +71,7 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',
-      // The last two are of what stands beside something else, and otherwise have no width.
+      // The last two columns are for cells next to others, and otherwise have no width.
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       p: 1.5,
       borderBottom: '1px solid',
@@ -99,6 +99,6 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     },
     ...places,
   },
-  // Only the cards are such a container.
-  [ROOMY]: besideEachOther,
+  // Only cards are containers.
+  [ROOMY]: sideBySide,
 });

@@ -7,8 +7,8 @@ export interface Pages {
   back: () => void;
 }
 
-/** The starts of the pages that were turned, in one list. */
-interface Way {
+/** The starts of the visited pages of one list. */
+interface Visited {
   list: string;
   starts: PageStart[];
 }
@@ -16,22 +16,22 @@ interface Way {
 const FIRST: PageStart = { offset: 0 };
 
 /**
- * Keeps the way through a list that is read by cursors, which lead forward only: going back repeats an earlier start.
+ * Keeps the starts of visited pages, as cursors only lead forward.
  *
- * @param list names what is listed, such as a search; another list begins at its first page.
+ * @param list names the list, such as a search; another list begins at its first page
  */
 export function usePages(list = ''): Pages {
-  const [kept, setWay] = useState<Way>({ list, starts: [] });
-  const way = kept.list === list ? kept : { list, starts: [] };
-  // Forgotten at once, and not with the first page turned: who comes back to a list begins at its first page, too.
-  if (way !== kept) setWay(way);
-  const { starts } = way;
+  const [kept, setVisited] = useState<Visited>({ list, starts: [] });
+  const visited = kept.list === list ? kept : { list, starts: [] };
+  // Reset at once, so that a return to the first list also begins at its first page.
+  if (visited !== kept) setVisited(visited);
+  const { starts } = visited;
   return {
     start: starts.at(-1) ?? FIRST,
     next: ({ nextCursor, offset, rows }) => {
       if (nextCursor === null) return;
-      setWay({ list, starts: [...starts, { cursor: nextCursor, offset: offset + rows.length }] });
+      setVisited({ list, starts: [...starts, { cursor: nextCursor, offset: offset + rows.length }] });
     },
-    back: () => setWay({ list, starts: starts.slice(0, -1) }),
+    back: () => setVisited({ list, starts: starts.slice(0, -1) }),
   };
 }

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useAt } from './useAt';
-import { useWhileVisible } from './useWhileVisible';
+import { useAt, useWhileVisible } from './timers';
 
 const SECOND = 1000;
 const run = jest.fn();
@@ -14,11 +13,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a moment that is waited for', () => {
+describe('a callback at a moment', () => {
   const show = (moments: string[]) =>
     renderHook((waitedFor: string[]) => useAt(waitedFor, run), { initialProps: moments });
 
-  it('runs what is to be done once, shortly after it has come', () => {
+  it('runs once, shortly after the moment', () => {
     const { rerender } = show(['2026-11-03T10:00:20Z']);
     jest.advanceTimersByTime(20 * SECOND);
     expect(run).not.toHaveBeenCalled();
@@ -29,7 +28,7 @@ describe('a moment that is waited for', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is one of several', () => {
+  it('runs for several moments', () => {
     show(['2026-11-03T10:00:40Z', '2026-11-03T10:00:20Z']);
     jest.advanceTimersByTime(30 * SECOND);
     expect(run).toHaveBeenCalledTimes(1);
@@ -37,7 +36,7 @@ describe('a moment that is waited for', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('can be put off and called off', () => {
+  it('can be moved and cancelled', () => {
     const { rerender } = show(['2026-11-03T10:00:20Z']);
     rerender(['2026-11-03T10:01:00Z']);
     jest.advanceTimersByTime(40 * SECOND);
@@ -47,14 +46,14 @@ describe('a moment that is waited for', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('does nothing when it is past', () => {
+  it('does not run for a past moment', () => {
     show(['2026-11-03T09:59:00Z']);
     jest.advanceTimersByTime(60 * SECOND);
     expect(run).not.toHaveBeenCalled();
   });
 });
 
-describe('what is repeated while the tab is looked at', () => {
+describe('a callback while the tab is visible', () => {
   const see = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -64,7 +63,7 @@ describe('what is repeated while the tab is looked at', () => {
       initialProps: (10 * SECOND) as number | null,
     });
 
-  it('goes on until it is called off', () => {
+  it('repeats until it is cancelled', () => {
     const { rerender } = show();
     jest.advanceTimersByTime(30 * SECOND);
     expect(run).toHaveBeenCalledTimes(3);
@@ -73,7 +72,7 @@ describe('what is repeated while the tab is looked at', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('rests in a hidden tab, and runs at once when that is looked at again', () => {
+  it('pauses in a hidden tab, and runs at once when it is visible again', () => {
     show();
     see('hidden');
     jest.advanceTimersByTime(60 * SECOND);

@@ -1,13 +1,31 @@
+const CLASSES = / class="([^"]*)"/g;
+const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
+
+/**
+ * Removes MUI's class names without a style rule, which are 9 kB of the prerendered HTML. The client render adds them again.
+ *
+ * @returns the HTML with only the classes that the rules use
+ */
+export function dropUnusedClasses(html: string, styles: Readonly<Record<string, string>>): string {
+  const used = new Set(
+    Object.values(styles).flatMap((rule) => [...rule.matchAll(CLASS_IN_RULE)].map(([, name = '']) => name)),
+  );
+  return html.replaceAll(CLASSES, (_attribute, names: string) => {
+    const kept = names.split(' ').filter((name) => used.has(name));
+    return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
+  });
+}
+
 type Styles = Readonly<Record<string, string>>;
 
-/** The theme's rule declares its variables for the whole page; a class does so for what wears it. */
+/** The theme's rule declares its variables on `:root`; a class declares its own. */
 const OF_THEME = /^:root\b/;
 const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
 
 const usesIn = (css: string): string[] => [...css.matchAll(USE)].map(([, name = '']) => name);
 
-/** @returns the variables of the theme that some rules need, also by way of other variables. */
+/** @returns the theme's variables that rules use, directly or through other variables */
 function neededBy(rules: readonly string[]): Set<string> {
   const themes = rules.filter((rule) => OF_THEME.test(rule));
   const values = new Map<string, string>();
@@ -17,17 +35,16 @@ function neededBy(rules: readonly string[]): Set<string> {
   const needed = new Set(
     rules.flatMap((rule) => usesIn(themes.includes(rule) ? rule.replaceAll(DECLARATION, '') : rule)),
   );
-  // A set that grows while it is walked is walked to its new end.
+  // The loop also visits variables that it adds.
   for (const name of needed) for (const used of usesIn(values.get(name) ?? '')) needed.add(used);
   return needed;
 }
 
 /**
- * A theme declares hundreds of variables, of which a page uses a few. The page itself declares all of them in the browser,
- * but leaves the rules of classes as they came for as long as it is open: what these declare stays whole, since a part that is
- * rendered later may need it.
+ * Removes unused variables from the theme's rule. The client render declares all of them again. Rules of classes stay complete, since
+ * later renders may use their variables.
  *
- * @param suffix is added to the names of the rules that get shorter: those of another part of the page keep other variables
+ * @param suffix is added to the names of shortened rules, as other parts of the page keep other variables
  */
 export function keepUsedVariables(styles: Styles, suffix: string): Record<string, string> {
   const needed = neededBy(Object.values(styles));

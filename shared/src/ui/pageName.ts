@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
-import { documentTitle } from './documentTitle';
+
+const SHOP = 'Relaptop';
+
+/** @returns the document's title for a page's title */
+export const documentTitle = (title: string | undefined): string =>
+  title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
 /**
- * Names the tab, and the page that has the focus for screen readers, after what the page shows, such as one order. Until it is
- * there, and after it, the page has the name of its route.
+ * Names the tab and the main element after the page's content, such as one order. Before and afterwards, the page has the title of its
+ * route.
  */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
@@ -14,7 +19,7 @@ export function usePageName(name: string | undefined): void {
     document.title = documentTitle(name);
     page?.setAttribute('aria-label', name);
     return () => {
-      // The next page has named itself already.
+      // Keeps a title that the next page has set.
       if (document.title === documentTitle(name)) document.title = title;
       if (page?.getAttribute('aria-label') !== name) return;
       if (before) page.setAttribute('aria-label', before);

@@ -1,0 +1,135 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Elements that the Tab key reaches. */
+const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
+  .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
+  .join(', ');
+
+/** The position of an element in its parent. */
+interface Position {
+  parent: Element;
+  index: number;
+}
+
+/** @returns the positions of an element and its ancestors, innermost first, up to `main` */
+function positionsOf(element: Element): Position[] {
+  const positions: Position[] = [];
+  for (let child = element; child.parentElement && child.tagName !== 'MAIN'; child = child.parentElement)
+    positions.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return positions;
+}
+
+/** @returns the first focusable element at or after a position, otherwise the last one before it */
+function stopAt({ parent, index }: Position): HTMLElement | undefined {
+  const children = [...parent.children];
+  return [...children.slice(index), ...children.slice(0, index).reverse()]
+    .map((child) => (child.matches(STOPS) ? child : child.querySelector(STOPS)))
+    .find((stop): stop is HTMLElement => stop instanceof HTMLElement);
+}
+
+function stopNear(positions: readonly Position[]): HTMLElement | undefined {
+  for (const place of positions) {
+    const stop = place.parent.isConnected ? stopAt(place) : undefined;
+    if (stop) return stop;
+  }
+  return undefined;
+}
+
+const nothingHasFocus = () => !document.activeElement || document.activeElement === document.body;
+
+/**
+ * When an element is removed while it has the focus, such as the button of a finished action, moves the focus to the nearest element.
+ * Keyboard users then continue at the same place.
+ *
+ * @returns a function that stops watching
+ */
+export function keepFocusNear(element: Element): () => void {
+  const positions = positionsOf(element);
+  const observer = new MutationObserver(() => {
+    if (element.isConnected || !nothingHasFocus()) return;
+    observer.disconnect();
+    stopNear(positions)?.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Applies {@link keepFocusNear} to the children of an element, such as a form that replaces its button.
+ *
+ * @param place changes with the page, which sets the focus itself
+ * @returns event handlers for the element
+ */
+export function useKeptFocus(place?: string) {
+  const endOfWatch = useRef<() => void>(undefined);
+  // A layout effect, as the next page sets the focus itself.
+  useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
+  return {
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      // React events bubble from dialogs too, which return the focus to the watched element.
+      if (!currentTarget.contains(target)) return;
+      endOfWatch.current?.();
+      endOfWatch.current = keepFocusNear(target);
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      // A click on the background removes the focus on purpose. A disabled button loses it by itself.
+      if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
+    },
+  };
+}
+
+/**
+ * Browsers remove the focus from a disabled button, for example while its form is sent. This hook restores it.
+ *
+ * @param isOff whether the button is disabled
+ * @returns the ref of the button or of a group of buttons. The button gets the focus back when it is enabled again, unless another
+ * element has it; in a group, another button gets it if the first one stays disabled.
+ */
+export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
+  isOff: boolean,
+): RefObject<Element | null> {
+  const around = useRef<Element>(null);
+  const hadFocus = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    // The browser removes the focus after this effect.
+    if (isOff) {
+      hadFocus.current = focused instanceof HTMLElement && around.current?.contains(focused) ? focused : null;
+      return;
+    }
+    if (hadFocus.current && (focused === document.body || focused === hadFocus.current)) {
+      const others = around.current?.querySelectorAll('button') ?? [];
+      [hadFocus.current, ...others].find((button) => !button.matches(':disabled'))?.focus();
+    }
+    hadFocus.current = null;
+  }, [isOff]);
+  return around;
+}
+
+interface FocusOnMore {
+  /** The ref of the element right after the list, with the button in it. */
+  below: RefObject<HTMLDivElement | null>;
+  /** Number of items that the last click added. */
+  shown: number;
+}
+
+/** For a button that loads more items of the list above it: moves the focus to the first new item. */
+export function useFocusOnMore(isBusy: boolean): FocusOnMore {
+  const below = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  const hadFocus = useRef(false);
+  const [shown, setShown] = useState(0);
+  useLayoutEffect(() => {
+    const items = below.current?.previousElementSibling?.children ?? [];
+    if (isBusy) {
+      before.current = items.length;
+      hadFocus.current = Boolean(below.current?.contains(document.activeElement));
+      return;
+    }
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    setShown(items.length - before.current);
+    items[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isBusy]);
+  return { below, shown };
+}

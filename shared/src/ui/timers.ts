@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '@relaptop/shared/api';
+
+/**
+ * @param everyMs interval of the updates in milliseconds
+ * @returns the server's time in milliseconds since 1970
+ */
+export function useClock(everyMs: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Milliseconds to wait after the moment, as the server's time isn't exact. */
+const GRACE_MS = 500;
+
+const NOTHING = '';
+const BETWEEN = ' ';
+
+/**
+ * Runs a callback once at each moment, such as the end of a reservation. Past moments are ignored.
+ *
+ * @param moments ISO timestamps, in any order
+ */
+export function useAt(moments: readonly string[], run: () => void): void {
+  const onMoment = useEffectEvent(run);
+  // A new array with the same moments doesn't restart the timers.
+  const all = moments.join(BETWEEN);
+  useEffect(() => {
+    if (all === NOTHING) return undefined;
+    const timers = all
+      .split(BETWEEN)
+      .map((moment) => Date.parse(moment) - serverNow())
+      .filter((left) => left > 0)
+      .map((left) => setTimeout(() => onMoment(), left + GRACE_MS));
+    return () => timers.forEach(clearTimeout);
+  }, [all]);
+}
+
+/**
+ * Repeats a callback while the tab is visible, and at once when it becomes visible again.
+ *
+ * @param everyMs interval in milliseconds; null to stop
+ */
+export function useWhileVisible(everyMs: number | null, run: () => void): void {
+  const onTurn = useEffectEvent(run);
+  useEffect(() => {
+    if (everyMs === null) return undefined;
+    const turn = () => {
+      if (document.visibilityState === 'visible') onTurn();
+    };
+    const timer = setInterval(turn, everyMs);
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', turn);
+    };
+  }, [everyMs]);
+}
