@@ -14,6 +14,9 @@ const FROM_NODE = [
   'AbortSignal',
 ];
 
+// Pages show days of the reader's time zone: tests that name one expect the same on each machine.
+process.env.TZ = 'UTC';
+
 /** jsdom with Node's own fetch and its classes, which jsdom lacks and the API slice uses. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api, toPage, type Page } from '@relaptop/shared/api';
-import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { installFakeServer, press, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
 import { PagedTable, usePages, type PageStart } from '@relaptop/shared/tables';
 
 let mockIsOffline = false;
@@ -81,7 +81,7 @@ describe('PagedTable', () => {
     expect(screen.getByText('26–27 of 27')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /next page/i })).toBeDisabled();
 
-    await user.click(screen.getByRole('button', { name: /previous page/i }));
+    await press(user, screen.getByRole('button', { name: /previous page/i }));
     expect(await screen.findByText('thing 1')).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   installFakeServer,
+  press,
   refusal,
   renderRoutes,
   sessionOf,
@@ -182,10 +183,8 @@ describe('the account page', () => {
     await user.click(button);
     expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument();
     expect(saved.map(({ type }) => type)).toEqual(['application/json']);
-    // The note may show before the button has stopped loading, and a loading button ignores a press.
-    await waitFor(() => expect(button).toBeEnabled());
     server.use({ 'GET /me/data': refusal(429, 'too_many_requests', 'Too many requests.') });
-    await user.click(button);
+    await press(user, button);
     expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   installFakeServer,
+  press,
   refusal,
   renderRoutes,
   sessionOf,
@@ -64,7 +65,8 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByText('Choose a password that meets all the rules below')).toBeInTheDocument();
     expect(sdk.setPasswordByLink).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('New password'));
-    await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');
+    await user.type(screen.getByLabelText('New password'), 'Laptop#2');
+    await press(user, screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
     expect(sdk.setPasswordByLink).toHaveBeenCalledWith('c1', 'Laptop#2');
     expect(screen.getByRole('link', { name: 'Go to the log-in page' })).toHaveAttribute('href', '/login');
@@ -143,7 +145,7 @@ describe('a link in an email of the sign-in provider', () => {
       await user.type(await screen.findByLabelText('Password'), 'Laptop#1{Enter}');
       expect(await screen.findByText('The password is wrong.')).toBeInTheDocument();
       expect(server.requests).toEqual([]);
-      await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
+      await press(user, screen.getByRole('button', { name: 'Confirm my email' }));
       await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(EMAIL, 'Laptop#1'));
       unmount();
       // The user is logged in now.

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { press, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { FreshProof } from '../../session/FreshProof';
 import type { FirebaseConnection } from '../../session/firebaseAuth';
 import { SessionProvider } from '../../session/SessionContext';
@@ -54,7 +54,7 @@ describe('a step that needs a fresh proof (rule 36)', () => {
     await user.type(screen.getByLabelText('Password'), 'Laptop#2{Enter}');
     expect(await screen.findByText('The password is wrong.')).toBeInTheDocument();
     expect(takeToken).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await press(user, screen.getByRole('button', { name: 'Confirm' }));
     expect(await answers).toEqual([true, true]);
   });
 

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@relaptop/shared/router';
-import { putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
+import { press, putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
 import { UnfinishedSignUp, type SessionKeeper } from '../../session/SessionKeeper';
 import { LoginPage } from './LoginPage';
@@ -73,13 +73,13 @@ describe('the login page', () => {
     expect(await screen.findByText('Enter your email above and we’ll send you a link.')).toBeInTheDocument();
     expect(sendPasswordReset).not.toHaveBeenCalled();
     await user.type(email, 'ann@example.test');
-    await user.click(forgot);
+    await press(user, forgot);
     expect(await screen.findByText(/^If ann@example.test has an account here, a link/)).toBeInTheDocument();
     expect(sendPasswordReset).toHaveBeenCalledWith('ann@example.test');
     sendPasswordReset.mockRejectedValueOnce(
       Object.assign(new Error('x'), { code: 'auth/too-many-requests' }),
     );
-    await user.click(forgot);
+    await press(user, forgot);
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { press, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
 import type { MissingDetails, SessionKeeper, SignUp } from '../../session/SessionKeeper';
 import { RegisterPage } from './RegisterPage';
@@ -35,7 +35,7 @@ function open() {
     type('Email', email);
     type('Password', password);
   };
-  return { ...view, form, fill, send: () => user.click(form.getByRole('button', { name: 'Login' })) };
+  return { ...view, form, fill, send: () => press(user, form.getByRole('button', { name: 'Login' })) };
 }
 
 describe('the sign-up page', () => {

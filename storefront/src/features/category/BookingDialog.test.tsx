@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import {
   installFakeServer,
+  press,
   refusal,
   renderRoutes,
   sessionOf,
@@ -173,7 +174,7 @@ describe('the booking modal', () => {
       await screen.findByText('Error: The price of this laptop has changed from $640 to $700.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Price ($)')).toHaveValue('700');
-    await user.click(screen.getByRole('button', { name: 'Continue at $700' }));
+    await press(user, screen.getByRole('button', { name: 'Continue at $700' }));
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });
 

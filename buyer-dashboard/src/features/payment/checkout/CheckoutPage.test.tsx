@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BookingBody } from '@relaptop/shared/contracts';
-import { putConfigIntoPage, refusal } from '@relaptop/shared/testing';
+import { press, putConfigIntoPage, refusal } from '@relaptop/shared/testing';
 import {
   BOOK,
   CHECKOUT_LAPTOP,
@@ -198,7 +198,7 @@ describe('the typed input', () => {
     answerWith({ [BOOK]: refusal(409, 'price_changed', text, { seenPrice: 1250, price: 1400 }) });
     await user.click(await goOn());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await user.click(screen.getByRole('button', { name: 'Continue at $1,400' }));
+    await press(user, screen.getByRole('button', { name: 'Continue at $1,400' }));
     await waitFor(() => expect(callsOf('/booking')).toHaveLength(2));
     expect(callsOf('/booking').map(({ body }) => (body as BookingBody).choseProductPrice)).toEqual([
       1250, 1400,
