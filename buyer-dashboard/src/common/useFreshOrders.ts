@@ -1,5 +1,5 @@
 import { canOrder, type Booking } from '@relaptop/shared/contracts';
-import { useAt, useWhileVisible } from '@relaptop/shared/ui';
+import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 
 /** Polling interval in milliseconds for open orders: another buyer may take the laptop or release it. */
 export const ORDER_POLL_MS = 30_000;
@@ -7,7 +7,7 @@ export const ORDER_POLL_MS = 30_000;
 /** Refetches when a reservation expires, and at intervals while an order can still be paid. */
 export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: () => void): void {
   const open = orders?.filter(({ state }) => canOrder(state, 'settle')) ?? [];
-  useAt(
+  useAtMoments(
     open.flatMap(({ reservedUntil }) => reservedUntil ?? []),
     refresh,
   );

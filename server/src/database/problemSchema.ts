@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   ANSWER_DAYS,
-  type ProblemAct,
+  type ProblemAction,
   type ProblemEnd,
   type ProblemKind,
   type ProblemVoice,
@@ -84,7 +84,7 @@ export const problemEntries = pgTable(
     by: text('by').$type<ProblemVoice>().notNull(),
     /** The author; empty for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
-    act: text('act').$type<ProblemAct>().notNull(),
+    act: text('act').$type<ProblemAction>().notNull(),
     words: text('words'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     amountCents: integer('amount_cents'),

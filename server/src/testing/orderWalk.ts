@@ -47,7 +47,7 @@ export const move = ({ payments }: TestServer, id: string, step: OrderTransition
     return moveBooking(tx, id, step, actor);
   });
 
-type Act = (walk: Walk, server: TestServer, id: string) => Promise<unknown>;
+type Action = (walk: Walk, server: TestServer, id: string) => Promise<unknown>;
 
 async function ask(
   walk: Walk,
@@ -61,7 +61,7 @@ async function ask(
 
 const sideOf = (walk: Walk, id: string): Person =>
   (randomInt(2) === 0 ? walk.orders.get(id) : undefined) ?? walk.seller;
-const bookAct: Act = async (walk, server) => {
+const bookAction: Action = async (walk, server) => {
   const buyer = pick(walk.buyers);
   if (!buyer) return;
   const { status, body } = await book(server, buyer, walk.productId);
@@ -102,9 +102,9 @@ async function typeCode(walk: Walk, server: TestServer, id: string): Promise<voi
 }
 
 /** What may happen to an order, at any time and whether it makes sense or not. */
-export const ACTS: Readonly<Record<string, Act>> = {
-  book: bookAct,
-  bookAgain: bookAct,
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  book: bookAction,
+  bookAgain: bookAction,
   propose: (walk, _server, id) =>
     ask(walk, sideOf(walk, id), ['PUT', `/orders/${id}/meeting`, meeting(Date.now() + 3_600_000)]),
   agree: (walk, _server, id) =>
@@ -152,7 +152,7 @@ export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     const atOnce = Array.from({ length: Math.max(1, randomInt(4)) }, async () => {
       const id = pick([...walk.orders.keys()]);
-      const act = id === undefined ? bookAct : pick(Object.values(ACTS));
+      const act = id === undefined ? bookAction : pick(Object.values(ACTIONS));
       await act?.(walk, serverOf(walk), id ?? '');
     });
     await Promise.all(atOnce);

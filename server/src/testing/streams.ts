@@ -1,4 +1,4 @@
-interface Told {
+interface StreamEvent {
   readonly id: string | undefined;
   readonly event: string;
   readonly data: Record<string, unknown>;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 
 /** Reads server-sent events, as a browser does that can send headers. */
 export class StreamReader {
-  readonly events: Told[] = [];
+  readonly events: StreamEvent[] = [];
   raw = '';
   /** When it is over, for whatever reason. */
   readonly ended: Promise<void>;
@@ -51,10 +51,10 @@ export class StreamReader {
   }
 
   /** @returns the first event of this name. @throws when the stream ends before, or nothing comes */
-  async next(name: string): Promise<Told> {
+  async next(name: string): Promise<StreamEvent> {
     const find = () => this.events.find(({ event }) => event === name);
     await this.until(() => find() !== undefined);
-    return find() as Told;
+    return find() as StreamEvent;
   }
 
   /** Waits for the event with this number, or for something else. */

@@ -51,20 +51,20 @@ const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(L
 /** How far around a town its page looks, in the shop's unit of distances. */
 export const TOWN_PAGE_DISTANCE = 25;
 
-/**
- * Reads the search from any address.
- *
- * @param townSlug of a town's page
- * @returns the search, and the ignored parameters, such as `ram=lots`
- */
-export function readLaptopQuery(
-  params: URLSearchParams,
-  townSlug?: string,
-): {
+interface ReadQuery {
   readonly query: LaptopQuery;
+  /** What was left out, such as `ram=lots`. */
   readonly ignored: string[];
-} {
-  const query: Record<string, unknown> = townSlug ? { near: townSlug, within: TOWN_PAGE_DISTANCE } : {};
+}
+
+/** Reads the search from any address. */
+export const readLaptopQuery = (params: URLSearchParams): ReadQuery => readInto({}, params);
+
+/** Reads the search from the address of a town's page. */
+export const readTownQuery = (townSlug: string, params: URLSearchParams): ReadQuery =>
+  readInto({ near: townSlug, within: TOWN_PAGE_DISTANCE }, params);
+
+function readInto(query: Record<string, unknown>, params: URLSearchParams): ReadQuery {
   const ignored: string[] = [];
   for (const [name, text] of params) {
     if (TRACKING.test(name) || text === '') continue;

@@ -92,13 +92,15 @@ const PersonNote = Type.Object({
 export type PersonNote = Static<typeof PersonNote>;
 
 /** An admin's action on the account. */
-const PersonAct = Type.Object({
+const PersonAction = Type.Object({
   _id: Id,
   action: oneOf(AUDIT_ACTIONS),
   actorEmail: Type.String(),
   date: Timestamp,
 });
-export type PersonAct = Static<typeof PersonAct>;
+export type PersonAction = Static<typeof PersonAction>;
+/** Remotes built before 2.9 import it by this name. */
+export type { PersonAction as PersonAct };
 
 /** A person for admins, with the latest items of each list. The figures count all items. */
 export const PersonPage = Type.Object({
@@ -129,7 +131,7 @@ export const PersonPage = Type.Object({
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),
   notes: Type.Array(PersonNote),
-  acts: Type.Array(PersonAct),
+  acts: Type.Array(PersonAction),
 });
 export type PersonPage = Static<typeof PersonPage>;
 

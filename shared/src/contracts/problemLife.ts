@@ -29,7 +29,7 @@ export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as c
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
 
 /** Entries of the thread. notRefunded: the card provider refused the refund, and the problem is open again. */
-export const PROBLEM_ACTS = [
+export const PROBLEM_ACTIONS = [
   'open',
   'say',
   'offer',
@@ -41,7 +41,7 @@ export const PROBLEM_ACTS = [
   'notRefunded',
   'overtaken',
 ] as const;
-export type ProblemAct = (typeof PROBLEM_ACTS)[number];
+export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
 /** Authors of entries; system: the shop itself. */
 export const PROBLEM_VOICES = ['buyer', 'seller', 'admin', 'system'] as const;
@@ -53,3 +53,6 @@ export const ANSWER_DAYS = 3;
 /** Filters of the admins' list. due: waits for an admin's decision. */
 export const PROBLEM_FILTERS = ['due', 'open', 'ended'] as const;
 export type ProblemFilter = (typeof PROBLEM_FILTERS)[number];
+
+/** Remotes built before 2.9 import them by these names. */
+export { PROBLEM_ACTIONS as PROBLEM_ACTS, type ProblemAction as ProblemAct };

@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { ORDER_STATES, SIDES } from './orderLife';
 import { OrderStep } from './orderSteps';
 import {
-  PROBLEM_ACTS,
+  PROBLEM_ACTIONS,
   PROBLEM_ENDS,
   PROBLEM_FILTERS,
   PROBLEM_KINDS,
@@ -56,7 +56,7 @@ export const ProblemEntry = Type.Object({
   _id: Id,
   date: Timestamp,
   by: oneOf(PROBLEM_VOICES),
-  act: oneOf(PROBLEM_ACTS),
+  act: oneOf(PROBLEM_ACTIONS),
   words: orNull(Type.String()),
   pictures: Type.Array(PictureUrl),
   /** Dollars: wished, offered, accepted or decided. */

@@ -61,7 +61,7 @@ export const LiveUncounted = Type.Object({
 export type LiveUncounted = Static<typeof LiveUncounted>;
 
 /** The live releases, their health, and figures of the shop. */
-export const Live = Type.Object({
+export const SystemStatus = Type.Object({
   at: Timestamp,
   /** When this server process started. */
   startedAt: Timestamp,
@@ -74,4 +74,6 @@ export const Live = Type.Object({
   /** Absent when all figures were counted. */
   uncounted: Type.Optional(LiveUncounted),
 });
-export type Live = Static<typeof Live>;
+export type SystemStatus = Static<typeof SystemStatus>;
+/** Remotes built before 2.9 import it by this name. */
+export { SystemStatus as Live };

@@ -27,7 +27,9 @@ export { PageMessage } from './PageMessage';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
-export { useAt, useClock, useWhileVisible } from './timers';
+/** Remotes built before 2.9 import it as useAt. */
+export { useAtMoments as useAt } from './timers';
+export { useAtMoments, useClock, useWhileVisible } from './timers';
 export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 export { useFocusBack, useFocusOnMore, useKeptFocus } from './focus';
 export { useDialogOnDemand, type DialogProps } from './useDialogOnDemand';

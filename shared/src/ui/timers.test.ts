@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useAt, useWhileVisible } from './timers';
+import { useAtMoments, useWhileVisible } from './timers';
 
 const SECOND = 1000;
 const run = jest.fn();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a callback at a moment', () => {
   const show = (moments: string[]) =>
-    renderHook((waitedFor: string[]) => useAt(waitedFor, run), { initialProps: moments });
+    renderHook((waitedFor: string[]) => useAtMoments(waitedFor, run), { initialProps: moments });
 
   it('runs once, shortly after the moment', () => {
     const { rerender } = show(['2026-11-03T10:00:20Z']);

@@ -25,7 +25,7 @@ const BETWEEN = ' ';
  *
  * @param moments ISO timestamps, in any order
  */
-export function useAt(moments: readonly string[], run: () => void): void {
+export function useAtMoments(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
   // A new array with the same moments doesn't restart the timers.
   const all = moments.join(BETWEEN);

@@ -4,7 +4,7 @@ import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { useIsLive, useLiveStream, useUnread } from '@relaptop/shared/stream';
+import { useIsLive, useEventStream, useUnread } from '@relaptop/shared/stream';
 
 import { NoticesBell } from '../features/notices/NoticesBell';
 
@@ -36,7 +36,7 @@ function MessagesButton() {
 
 /** Messages and notices in the header, and the event stream that updates them. */
 export function SignedInTools() {
-  useLiveStream();
+  useEventStream();
   return (
     <>
       <MessagesButton />

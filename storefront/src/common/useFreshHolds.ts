@@ -1,5 +1,5 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { useAt, useWhileVisible } from '@relaptop/shared/basics';
+import { useAtMoments, useWhileVisible } from '@relaptop/shared/basics';
 
 /** Polling interval in milliseconds for a list with reservations, which can be canceled, extended or paid. */
 export const HOLD_POLL_MS = 30_000;
@@ -10,7 +10,7 @@ export const LIST_POLL_MS = 60_000;
 /** Refetches when a reservation expires, and at intervals, shorter while there is a reservation. */
 export function useFreshHolds(products: readonly Product[] | undefined, refresh: () => void): void {
   const ends = products?.flatMap(({ reservedUntil }) => reservedUntil ?? []) ?? [];
-  useAt(ends, refresh);
+  useAtMoments(ends, refresh);
   const interval = ends.length > 0 ? HOLD_POLL_MS : LIST_POLL_MS;
   useWhileVisible(products && products.length > 0 ? interval : null, refresh);
 }

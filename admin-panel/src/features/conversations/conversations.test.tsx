@@ -22,13 +22,13 @@ const ROW: ReportedConversation = {
   reportedAt: DATE,
   reports: [{ by: 'buyer', reason: 'Wants a deposit', date: DATE }],
 };
-const said = (number: number, by: 'buyer' | 'seller', words: string) => {
+const message = (number: number, by: 'buyer' | 'seller', words: string) => {
   const { _id, pictures, date } = aMessage(number);
   return { _id, by, words, pictures, date };
 };
 const CASE: ReportedConversationCase = {
   ...ROW,
-  messages: [said(2, 'seller', 'Wire me $50 first'), said(1, 'buyer', 'Hello')],
+  messages: [message(2, 'seller', 'Wire me $50 first'), message(1, 'buyer', 'Hello')],
 };
 const LIST = 'GET /reportedConversations';
 const ONE = `GET /reportedConversations/${ID}`;

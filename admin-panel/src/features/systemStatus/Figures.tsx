@@ -1,4 +1,4 @@
-import type { Figure, FigurePrecision, Live, LiveUncounted } from '@relaptop/shared/contracts';
+import type { Figure, FigurePrecision, SystemStatus, LiveUncounted } from '@relaptop/shared/contracts';
 import { Alert, Box, Card, CardContent, formatCount, Section, Typography } from '@relaptop/shared/ui';
 import { Facts, figureGrid } from './cards';
 
@@ -51,7 +51,7 @@ const countText = (count: number, precision: FigurePrecision): string =>
   PRECISION_TEXTS[precision] + formatCount(count);
 
 /** Number of objects in the shop, in groups. */
-export function Figures({ live: { figures, uncounted } }: { live: Live }) {
+export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }) {
   const valueOf = (name: Figure) => {
     if (uncounted?.figures.includes(name)) return 'not counted';
     const counted = figures.find(({ figure }) => figure === name);

@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import type { Check, CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
+import type { Check, CheckState, SystemStatus, LiveCheck } from '@relaptop/shared/contracts';
 import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
 import { hadFaults } from './failures';
 
@@ -61,7 +61,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
 }
 
 /** @returns the overall result. Checks that haven't run yet don't count as healthy. */
-function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: string } {
+function verdictOf(live: SystemStatus): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
   if (wrong > 0)
@@ -83,7 +83,7 @@ function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: 
 }
 
 /** The server's dependencies: an overall result, then each with its state and, if needed, the remedy. */
-export function Health({ live }: { live: Live }) {
+export function Health({ live }: { live: SystemStatus }) {
   const { severity, text } = verdictOf(live);
   return (
     <Section title="Health">

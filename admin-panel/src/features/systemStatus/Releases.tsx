@@ -1,4 +1,10 @@
-import type { Live, LiveFailure, LiveRelease, LiveStage, ReleaseFiles } from '@relaptop/shared/contracts';
+import type {
+  SystemStatus,
+  LiveFailure,
+  LiveRelease,
+  LiveStage,
+  ReleaseFiles,
+} from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import {
   Alert,
@@ -187,7 +193,7 @@ function StageCard({ stage, failures }: StageCardProps) {
 }
 
 /** Failures of old versions: open tabs keep the version that they started with. */
-function OtherFailures({ failures }: { failures: Live['failures'] }) {
+function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <Alert severity="info" role="note">
@@ -204,7 +210,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
 }
 
 /** The current version of each app, its release date and its failures in browsers. */
-export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
+export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: SystemStatus }) {
   return (
     <Section
       title="Releases"

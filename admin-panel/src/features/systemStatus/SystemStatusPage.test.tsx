@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Live } from '@relaptop/shared/contracts';
+import type { SystemStatus } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
   refusal,
@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
 
-const LIVE: Live = {
+const LIVE: SystemStatus = {
   at: '2026-03-04T10:05:00.000Z',
   startedAt: '2026-03-04T08:00:00.000Z',
   releases: [
@@ -46,7 +46,7 @@ const LIVE: Live = {
   ],
 };
 
-const STAGE: NonNullable<Live['stages']>[number] = {
+const STAGE: NonNullable<SystemStatus['stages']>[number] = {
   app: 'storefront',
   version: '1.3.0-ee',
   percent: 5,
@@ -57,7 +57,7 @@ const STAGE: NonNullable<Live['stages']>[number] = {
 };
 
 let server: FakeServer;
-let answer: Live;
+let answer: SystemStatus;
 beforeEach(() => {
   answer = LIVE;
   server = installFakeServer({ 'GET /live': () => ({ body: answer }) });
@@ -156,7 +156,7 @@ describe('System status', () => {
   });
 
   it('says which figures could not be counted and what to do, and shows all else', async () => {
-    const uncounted: Live['uncounted'] = {
+    const uncounted: SystemStatus['uncounted'] = {
       figures: ['waiting', 'sold'],
       says: 'It took too long.',
       remedy: 'Look at the log.',

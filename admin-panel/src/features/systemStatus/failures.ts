@@ -1,6 +1,6 @@
 import {
   REMOTE_FAULT_KINDS,
-  type Live,
+  type SystemStatus,
   type LiveFailure,
   type RemoteFailureKind,
 } from '@relaptop/shared/contracts';
@@ -41,7 +41,7 @@ export const otherFailures = (
   );
 
 /** @returns whether the current version has failed since the server started */
-export const hadFaults = ({ failures, releases }: Pick<Live, 'failures' | 'releases'>): boolean =>
+export const hadFaults = ({ failures, releases }: Pick<SystemStatus, 'failures' | 'releases'>): boolean =>
   releases.some((release) =>
     failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),
   );

@@ -19,7 +19,7 @@ const list = async () =>
 const shownToAll = async () => (await call<Category[]>(server, 'GET', '/categories')).body;
 const add = (categoryId: string, heading = 'New ones', image = IMAGE) =>
   asAdmin('POST', '', { categoryId, heading, image });
-const lastAct = async () =>
+const lastAction = async () =>
   (await server.db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1))[0];
 const gaming = async () => (await list()).find(({ categoryId }) => categoryId === 'gaming');
 
@@ -32,7 +32,7 @@ describe('categories, as admins edit them', () => {
       ...{ _id: body.insertedId, categoryId: 'two-in-one', heading: 'Two in one', image: IMAGE },
     });
     expect((await list()).at(-1)).toMatchObject({ categoryId: 'two-in-one', laptops: 0, onSale: 0 });
-    expect(await lastAct()).toMatchObject({
+    expect(await lastAction()).toMatchObject({
       ...{ action: 'addCategory', actorEmail: admin.email, subject: 'Two in one', before: null },
     });
   });
@@ -58,7 +58,7 @@ describe('categories, as admins edit them', () => {
     expect((await asAdmin('PUT', `/${row?._id}`, change)).body.modifiedCount).toBe(1);
     expect((await asAdmin('PUT', `/${row?._id}`, change)).body.modifiedCount).toBe(0);
     expect(await shownToAll()).toContainEqual({ _id: row?._id, categoryId: 'gaming', ...change });
-    expect(await lastAct()).toMatchObject({ action: 'changeCategory', before: { heading: row?.heading } });
+    expect(await lastAction()).toMatchObject({ action: 'changeCategory', before: { heading: row?.heading } });
   });
 
   it('stand in the order that an admin gives them, and in no other', async () => {

@@ -30,16 +30,16 @@ beforeEach(async () => {
   laptopId = await laptopOf(server, seller);
 });
 
-const said = (words: string, clientId: string = randomUUID()) => ({ clientId, words, pictures: [] });
+const messageBody = (words: string, clientId: string = randomUUID()) => ({ clientId, words, pictures: [] });
 const ask = (who: Person, words: string, clientId?: string) =>
   call<SentMessage>(server, 'POST', `/laptops/${laptopId}/messages`, {
     token: who.session,
-    body: said(words, clientId),
+    body: messageBody(words, clientId),
   });
 const say = (who: Person, id: string, words: string) =>
   call<SentMessage & { code: string; message: string }>(server, 'POST', `/conversations/${id}/messages`, {
     token: who.session,
-    body: said(words),
+    body: messageBody(words),
   });
 const get = async <Body>(who: Person, url: string) =>
   (await call<Body>(server, 'GET', url, { token: who.session })).body;
@@ -108,7 +108,7 @@ describe('a conversation', () => {
     const send = (pictures: string[]) =>
       call<SentMessage>(server, 'POST', `/laptops/${laptopId}/messages`, {
         token: buyer.session,
-        body: { ...said('  '), pictures },
+        body: { ...messageBody('  '), pictures },
       });
     expect((await send([])).status).toBe(400);
     expect((await send(['https://elsewhere.example/x.png'])).status).toBe(400);
@@ -187,7 +187,7 @@ describe('who can write', () => {
     const write = (who: Person) =>
       call<SentMessage>(server, 'POST', `/orders/${orderId}/messages`, {
         token: who.session,
-        body: said('When do we meet?'),
+        body: messageBody('When do we meet?'),
       });
     const { body } = await write(seller);
     expect((await write(buyer)).body.conversationId).toBe(body.conversationId);

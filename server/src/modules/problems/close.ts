@@ -2,7 +2,7 @@ import {
   type AcceptOfferBody,
   type DecideProblemBody,
   SIDES,
-  type ProblemAct,
+  type ProblemAction,
   type ProblemEnd,
   type ProblemVoice,
 } from '@relaptop/shared/contracts';
@@ -119,7 +119,7 @@ async function lockCase(tx: Transaction, problemId: string) {
 
 interface Settlement {
   readonly endedAs: Exclude<ProblemEnd, 'overtaken' | 'withdrawn'>;
-  readonly act: ProblemAct;
+  readonly act: ProblemAction;
   readonly by: Exclude<ProblemVoice, 'system'>;
   readonly personId: string;
   /** Goes back to the buyer; 0 leaves all of it to the seller. */

@@ -25,7 +25,7 @@ async function offered() {
   return { ...order, id, problemId, offerId, b, s };
 }
 const sweepAll = () => sweep(server.payments, server.app.log, true);
-const standing = async (id: string) => [
+const stateAndRefund = async (id: string) => [
   await orderState(server, id),
   (await paymentOf(server, id))?.refundedCents,
 ];
@@ -42,11 +42,11 @@ describe('when the card provider can not be reached', () => {
       const answer = amount === 50 ? await b.accept(offerId) : await decide(server, admin, problemId, amount);
       expect(answer.status).toBe(200);
       expect((await b.see()).body.problem).toMatchObject({ stage: 'refunding', outcome: { amount } });
-      expect(await standing(id)).toEqual(['problem', 0]);
+      expect(await stateAndRefund(id)).toEqual(['problem', 0]);
       expect((await b.say('When?')).body).toMatchObject({ code: 'problem_ended' });
       expect((await b.open()).body).toMatchObject({ code: 'problem_open' });
       await sweepAll();
-      expect(await standing(id)).toEqual([state, cents]);
+      expect(await stateAndRefund(id)).toEqual([state, cents]);
       expect((await b.see()).body.problem).toMatchObject({ stage: 'ended' });
     },
   );
@@ -56,7 +56,7 @@ describe('when the card provider can not be reached', () => {
     server.provider.losesRefundAnswer = true;
     await decide(server, admin, problemId, 70);
     await sweepAll();
-    expect(await standing(id)).toEqual(['received', 7_000]);
+    expect(await stateAndRefund(id)).toEqual(['received', 7_000]);
     expect(server.provider.calls.filter((made) => made === `refund ${intentId}`)).toHaveLength(1);
     expect((await b.see()).body.problem).toMatchObject({ stage: 'ended', outcome: { amount: 70 } });
   });
@@ -70,9 +70,9 @@ describe('a refund that the card provider refuses', () => {
     const { problem } = (await b.see()).body;
     expect(problem).toMatchObject({ outcome: null, offer: { _id: offerId, amount: 50 }, refundable: PRICE });
     expect(problem?.entries.at(-1)).toMatchObject({ by: 'system', act: 'notRefunded', amount: 50 });
-    expect(await standing(id)).toEqual(['problem', 0]);
+    expect(await stateAndRefund(id)).toEqual(['problem', 0]);
     expect((await b.accept(offerId)).status).toBe(200);
-    expect(await standing(id)).toEqual(['received', 5_000]);
+    expect(await stateAndRefund(id)).toEqual(['received', 5_000]);
   });
 
   it('by an admin leaves the problem to be decided', async () => {
@@ -81,7 +81,7 @@ describe('a refund that the card provider refuses', () => {
     expect((await decide(server, admin, problemId, 10)).body).toMatchObject({ code: 'not_refundable' });
     expect((await seeCase(server, admin, problemId)).body).toMatchObject({ due: true });
     expect((await decide(server, admin, problemId, 0)).status).toBe(200);
-    expect(await standing(id)).toEqual(['received', 0]);
+    expect(await stateAndRefund(id)).toEqual(['received', 0]);
   });
 });
 
@@ -89,14 +89,14 @@ describe('money that moves in another way', () => {
   it('by an admin’s refund is refused while the problem is open', async () => {
     const { id } = await offered();
     expect((await refund(server, admin, id, 5)).body).toMatchObject({ code: 'not_refundable' });
-    expect(await standing(id)).toEqual(['problem', 0]);
+    expect(await stateAndRefund(id)).toEqual(['problem', 0]);
   });
 
   it('in whole, at the provider itself, ends the problem', async () => {
     const { id, intentId, offerId, b } = await offered();
     server.provider.giveBack(intentId);
     await deliver(server, eventOf('charge.refunded', intentId));
-    expect(await standing(id)).toEqual(['refunded', 49_999]);
+    expect(await stateAndRefund(id)).toEqual(['refunded', 49_999]);
     expect((await b.see()).body.problem).toMatchObject({
       stage: 'ended',
       outcome: { end: 'overtaken', amount: PRICE },
@@ -112,7 +112,7 @@ describe('money that moves in another way', () => {
     expect((await b.accept(offerId)).body).toMatchObject({ code: 'not_refundable' });
     expect((await s.offer(5)).body).toMatchObject({ code: 'not_refundable' });
     expect((await decide(server, admin, problemId, 0)).status).toBe(200);
-    expect(await standing(id)).toEqual(['received', 2_000]);
+    expect(await stateAndRefund(id)).toEqual(['received', 2_000]);
   });
 
   it('in part, and comes back: what was settled by a refund that is still under way stays settled', async () => {
@@ -145,6 +145,6 @@ describe('money that moves in another way', () => {
     await deliver(server, eventOf('charge.dispute.closed', intentId));
     expect(await orderState(server, id)).toBe('problem');
     expect((await b.accept(offerId)).status).toBe(200);
-    expect(await standing(id)).toEqual(['received', 5_000]);
+    expect(await stateAndRefund(id)).toEqual(['received', 5_000]);
   });
 });

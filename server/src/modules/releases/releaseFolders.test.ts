@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
-import { findingOf, liveOf } from '../../testing/live';
+import { findingOf, liveOf } from '../../testing/systemStatus';
 import { person } from '../../testing/people';
 import { page, remoteEntry } from '../../testing/prerenderedShop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
@@ -132,7 +132,8 @@ afterEach(() => goLive('1.0.0'));
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: '*/*', ...headers } });
-const told = () => lines.map((line) => JSON.parse(line) as { msg: string; version?: string; file?: string });
+const logged = () =>
+  lines.map((line) => JSON.parse(line) as { msg: string; version?: string; file?: string });
 
 describe('a shell in a signed store', () => {
   let next = 1;
@@ -157,7 +158,7 @@ describe('a shell in a signed store', () => {
     for (const encoding of ['identity', 'gzip', 'br'])
       for (const url of [`/assets/main.${version}.js`, `/remotes/shell/${version}/index.html`])
         expect((await get(url, { 'accept-encoding': encoding })).statusCode).toBe(404);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({
         msg: 'a version in the store is not as it was released, and is not served',
         version,
@@ -237,7 +238,7 @@ describe('a shell in a signed store', () => {
     await put({ ...registry, shell: { version: '7.0.0' }, releases: {} });
     registry = known;
     expect((await get('/')).body).toContain('shell 1.0.0');
-    expect(told()[0]).toMatchObject({
+    expect(logged()[0]).toMatchObject({
       msg: 'remotes.json is refused',
       refusal: expect.stringMatching(/no hash of the shell.*npm run release -- --sign/) as string,
     });
@@ -360,7 +361,7 @@ describe('the copies of a signed store', () => {
     await keep('blocked', '1.0.0', filesOfRemote('1.0.0'));
     await goLive('1.0.0');
     expect((await get('/remotes/blocked/1.0.0/entry.js')).statusCode).toBe(404);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({
         msg: 'a version could not be copied from the store to the data folder, and is not served',
         version: '1.0.0',

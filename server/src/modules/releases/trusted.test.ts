@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
-import { findingOf, liveOf } from '../../testing/live';
+import { findingOf, liveOf } from '../../testing/systemStatus';
 import { person } from '../../testing/people';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 

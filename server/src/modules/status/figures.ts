@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   type Figure,
   FIGURES,
-  type Live,
+  type SystemStatus,
   type LiveFigure,
   type SettledState,
 } from '@relaptop/shared/contracts';
@@ -74,7 +74,7 @@ export async function countAll(
   db: Database,
   log: FastifyBaseLogger,
   patienceMs = PATIENCE_MS,
-): Promise<Pick<Live, 'figures' | 'uncounted'>> {
+): Promise<Pick<SystemStatus, 'figures' | 'uncounted'>> {
   const begun = performance.now();
   const figures: LiveFigure[] = [];
   const missing: Figure[] = [];

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { paymentIntents } from '../../database/moneySchema';
 import { connectReplica } from '../../database/openDatabase';
-import { findingOf, liveOf } from '../../testing/live';
+import { findingOf, liveOf } from '../../testing/systemStatus';
 import { uploadAs } from '../../testing/pictures';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';

@@ -4,6 +4,7 @@ import {
   laptopIdOf,
   laptopQueryString,
   readLaptopQuery,
+  readTownQuery,
   slugAndIdOf,
   type LaptopCard,
   type LaptopPage,
@@ -84,7 +85,7 @@ async function searched(
   params: URLSearchParams,
   townSlug?: string,
 ): Promise<ShownLaptops> {
-  const read = readLaptopQuery(params, townSlug);
+  const read = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
   // A page begins with its first rows, whatever stands in its address.
   const { cursor: _cursor, limit: _limit, ...query } = read.query;
   const { ignored } = read;

@@ -3,7 +3,7 @@ import { phoneSchema, string } from '@relaptop/shared/forms';
 import type { SessionUser } from '@relaptop/shared/session';
 
 /** The buyer's part of a booking. */
-export interface BookingSaid {
+export interface BookingInputs {
   name: string;
   email: string;
   number: string;
@@ -34,7 +34,7 @@ export interface Chosen extends Pick<Product, '_id' | 'image'> {
 /** @returns the body of `POST /booking` */
 export function bookingBody(
   { _id, image, productInfo }: Chosen,
-  { name, email, number, meetLocation }: BookingSaid,
+  { name, email, number, meetLocation }: BookingInputs,
 ): BookingBody {
   return {
     choseProductName: productInfo.productName,

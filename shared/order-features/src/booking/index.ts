@@ -1,4 +1,4 @@
 /** Booking a laptop, in the dialog and on the checkout page. Shared with a fallback; loaded with the first of them. */
 export { useBookingsCreateMutation } from './bookingApi';
-export { atPrice, bookingBody, bookingRules, buyerName, type BookingSaid } from './bookingBody';
+export { atPrice, bookingBody, bookingRules, buyerName, type BookingInputs } from './bookingBody';
 export { useBookAtSeenPrice } from './useBookAtSeenPrice';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorBody } from '@relaptop/shared/api';
 import { ERROR_CODES, type BookingAnswer } from '@relaptop/shared/contracts';
 import { useBookingsCreateMutation } from './bookingApi';
-import { bookingBody, type BookingSaid, type Chosen } from './bookingBody';
+import { bookingBody, type BookingInputs, type Chosen } from './bookingBody';
 
 /**
  * Books a laptop at the price that the buyer has seen. If the seller has changed it, the server refuses the booking, `price` becomes
@@ -16,7 +16,7 @@ export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
   const [newPrice, setNewPrice] = useState<number>();
   const price = newPrice ?? seenPrice ?? openedAt;
   /** @throws the error of the refused call */
-  const book = async (form: BookingSaid): Promise<BookingAnswer> => {
+  const book = async (form: BookingInputs): Promise<BookingAnswer> => {
     try {
       return await create({ ...bookingBody(laptop, form), choseProductPrice: price }).unwrap();
     } catch (error) {

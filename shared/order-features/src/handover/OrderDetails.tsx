@@ -14,7 +14,7 @@ import {
   Skeleton,
   Stack,
   Typography,
-  useAt,
+  useAtMoments,
   useKeptFocus,
   usePageName,
   useWhileVisible,
@@ -54,7 +54,7 @@ interface OrderDetailsProps extends OrderParts {
 export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());
-  useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
+  useAtMoments(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
   usePageName(order && `Order: ${order.productName}`);
   const keptFocus = useKeptFocus();

@@ -60,7 +60,7 @@ describe('the time of a meeting', () => {
 
 describe('the next step', () => {
   it.each(ORDER_STATES.flatMap((state) => SIDES.map((side) => [state, side] as const)))(
-    'is said in one to three sentences for an order that is %s, to its %s',
+    'is note in one to three sentences for an order that is %s, to its %s',
     (state, side) => {
       const text = nextText(anOrder(state, { side }));
       expect(text).toMatch(/^[A-Z$].*[.!”]$/);
@@ -139,12 +139,12 @@ describe('the log', () => {
   });
 
   it('shows notes of people, and no internal codes', () => {
-    const said = (step: OrderStepName, note: string, cancelNote: string | null = null) =>
+    const noteOf = (step: OrderStepName, note: string, cancelNote: string | null = null) =>
       noteText({ step, by: 'seller', at: AT, note }, { cancelNote });
-    expect(said('received', 'button')).toBeUndefined();
-    expect(said('cancelled', 'soldElsewhere')).toBe('The laptop was sold somewhere else');
-    expect(said('cancelled', 'other', 'It broke.')).toBe('It broke.');
-    expect(said('problemOpened', 'It does not start.')).toBe('It does not start.');
+    expect(noteOf('received', 'button')).toBeUndefined();
+    expect(noteOf('cancelled', 'soldElsewhere')).toBe('The laptop was sold somewhere else');
+    expect(noteOf('cancelled', 'other', 'It broke.')).toBe('It broke.');
+    expect(noteOf('problemOpened', 'It does not start.')).toBe('It does not start.');
   });
 
   it('says “You” to the actor, and the name to the other side', () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { RemoteFailureBody, WebVitalsBody } from '../browserReports';
 import type { Calls } from './define';
-import { Live } from '../systemStatus';
+import { SystemStatus } from '../systemStatus';
 import { ImageAnswer } from '../primitives';
 
 const Text = Type.Optional(Type.String());
@@ -35,7 +35,7 @@ export const webCalls = {
   'GET /live': {
     summary: 'Live releases, health checks and figures of the shop',
     access: 'admin',
-    answer: Live,
+    answer: SystemStatus,
   },
   'POST /remoteFailures': {
     summary: 'Shells report remotes that failed',

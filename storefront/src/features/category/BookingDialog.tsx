@@ -4,7 +4,7 @@ import {
   bookingRules,
   buyerName,
   useBookAtSeenPrice,
-  type BookingSaid,
+  type BookingInputs,
 } from '@relaptop/shared/booking';
 import { LIMITS, type BookingAnswer, type Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
@@ -18,7 +18,7 @@ import { Box, Button, HIGH_WINDOW, Typography, type DialogProps } from '@relapto
 const TITLE = 'Book this laptop';
 
 /** All values of the form; only the last two can be changed. */
-interface BookingValues extends BookingSaid {
+interface BookingValues extends BookingInputs {
   productName: string;
   price: string;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { readLaptopQuery, type LaptopQuery } from '@relaptop/shared/contracts';
+import { readLaptopQuery, readTownQuery, type LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
 import { isOverlay } from '../../common/useOverlay';
@@ -12,7 +12,8 @@ export function useSearch() {
   const { townSlug } = useParams();
   const navigate = useNavigate();
   const read = useMemo(() => {
-    const { query, ignored } = readLaptopQuery(new URLSearchParams(search), townSlug);
+    const params = new URLSearchParams(search);
+    const { query, ignored } = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
     // The list controls page size and page.
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };

@@ -11,7 +11,7 @@ import {
   Skeleton,
   Stack,
   Typography,
-  useAt,
+  useAtMoments,
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import noOrders from '../../../assets/empty-orders.svg';
@@ -56,7 +56,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   const { currentData: answer, error, isFetching, refetch } = useCheckoutOneQuery(laptopId);
   // Once there is an order, the order itself reports changes.
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
-  useAt(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
+  useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
   const isLoaded = answer !== undefined && user !== null;
   const hasFailed = !isLoaded && error !== undefined && !isFetching;

@@ -26,7 +26,7 @@ const joinAll = async () => {
   for (const who of queue) expect((await watch(server, who, productId)).status).toBe(200);
 };
 /** Which of the queue see a notice, in its order. */
-const told = async () =>
+const notified = async () =>
   Promise.all(queue.map(async (who) => (await noticesOf(server, who)).notices.length === 1));
 const waiting = async () => Promise.all(queue.map(async (who) => (await noticesOf(server, who)).waiting));
 const sweepNow = () => sweep(server.payments, server.app.log);
@@ -43,7 +43,7 @@ async function freeAfterHold(): Promise<void> {
 describe('the first in the queue is notified', () => {
   it('when the hold has expired', async () => {
     await freeAfterHold();
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
     expect(await waiting()).toEqual([0, 1, 1]);
   });
 
@@ -51,7 +51,7 @@ describe('the first in the queue is notified', () => {
     const bookingId = await hold();
     await joinAll();
     await call(server, 'DELETE', `/deleteBooking/${bookingId}`, { token: holder.session });
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
   });
 
   it('at once when the buyer is deleted', async () => {
@@ -59,7 +59,7 @@ describe('the first in the queue is notified', () => {
     await joinAll();
     const admin = await person(server, 'admin');
     await call(server, 'DELETE', `/deleteUser/${holder.id}`, { token: admin.session });
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
   });
 
   it('when a sale comes to nothing because the authorisation was withdrawn before the capture', async () => {
@@ -67,20 +67,20 @@ describe('the first in the queue is notified', () => {
     await joinAll();
     server.provider.failNext('capture');
     await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
-    expect([await told(), await waiting()]).toEqual([
+    expect([await notified(), await waiting()]).toEqual([
       [false, false, false],
       [0, 0, 0],
     ]);
     server.provider.pay(order.intentId, 'cancelled');
     await settle(server.payments, order.intentId);
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
   });
 
   it('by no one while the laptop is held', async () => {
     await hold();
     await joinAll();
     await sweepNow();
-    expect(await told()).toEqual([false, false, false]);
+    expect(await notified()).toEqual([false, false, false]);
   });
 });
 
@@ -88,14 +88,14 @@ describe('the next one is notified', () => {
   it('after the head start, one by one, while the laptop stays free', async () => {
     await freeAfterHold();
     await sweepNow();
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
     await passHeadStart(server, productId);
     await sweepNow();
     await sweepNow();
-    expect(await told()).toEqual([true, true, false]);
+    expect(await notified()).toEqual([true, true, false]);
     await passHeadStart(server, productId);
     await sweepNow();
-    expect(await told()).toEqual([true, true, true]);
+    expect(await notified()).toEqual([true, true, true]);
   });
 
   it('at once when the first dismisses the notice or leaves', async () => {
@@ -104,9 +104,9 @@ describe('the next one is notified', () => {
     if (!first || !second) throw new Error('There is no queue');
     const { notices } = await noticesOf(server, first);
     await dismiss(server, first, notices[0]?._id ?? '');
-    expect(await told()).toEqual([false, true, false]);
+    expect(await notified()).toEqual([false, true, false]);
     await unwatch(server, second, productId);
-    expect(await told()).toEqual([false, false, true]);
+    expect(await notified()).toEqual([false, false, true]);
   });
 });
 
@@ -115,15 +115,15 @@ describe('another buyer who takes hold of the laptop', () => {
     await freeAfterHold();
     await passHeadStart(server, productId);
     await sweepNow();
-    expect(await told()).toEqual([true, true, false]);
+    expect(await notified()).toEqual([true, true, false]);
     const rival = await person(server, 'user');
     const bookingId = await bookingOf(server, rival, productId);
-    expect([await told(), await waiting()]).toEqual([
+    expect([await notified(), await waiting()]).toEqual([
       [false, false, false],
       [1, 1, 1],
     ]);
     await call(server, 'DELETE', `/deleteBooking/${bookingId}`, { token: rival.session });
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
   });
 
   it('may be one of the queue: the others keep their places', async () => {
@@ -135,7 +135,7 @@ describe('another buyer who takes hold of the laptop', () => {
     expect(await waiting()).toEqual([1, 0, 1]);
     await expireHold(server, productId);
     await sweepNow();
-    expect(await told()).toEqual([true, false, false]);
+    expect(await notified()).toEqual([true, false, false]);
   });
 });
 
@@ -145,7 +145,7 @@ it('looks at the laptops that it is asked about only', async () => {
   await expireHold(server, productId);
   await notifyNext(server.db, [await laptopOf(server, seller)]);
   await notifyNext(server.db, []);
-  expect(await told()).toEqual([false, false, false]);
+  expect(await notified()).toEqual([false, false, false]);
   await notifyNext(server.db, [productId]);
-  expect(await told()).toEqual([true, false, false]);
+  expect(await notified()).toEqual([true, false, false]);
 });

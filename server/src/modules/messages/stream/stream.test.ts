@@ -126,7 +126,7 @@ it('ends with the token, and says so', async () => {
 });
 
 /** Opens a stream of a hub for a new person, without a connection. */
-async function openBeside(hub: StreamHub) {
+async function openRecordedStream(hub: StreamHub) {
   const user = await person(server, 'user');
   const told: string[] = [];
   const closing: (() => void)[] = [];
@@ -160,7 +160,7 @@ const listensTo = (heard: ((payload: string) => void)[]) => (_channel: string, l
 it('ends for a person who is signed out, suspended or deleted, and reads events whose notification was lost', async () => {
   const deaf = new StreamHub({ db: server.db, log: server.app.log, listen: listensTo([]) });
   const reasons = async (change: (id: string) => Promise<unknown>) => {
-    const { id, told, close } = await openBeside(deaf);
+    const { id, told, close } = await openRecordedStream(deaf);
     await change(id);
     await deaf.tick();
     await pause(100);
@@ -189,7 +189,7 @@ it('sends events a moment after a failed read, without another event', async () 
   const errors: unknown[] = [];
   const log = { error: (what: unknown) => void errors.push(what) };
   const hub = new StreamHub({ db, log, listen: listensTo(heard) });
-  const { id, told } = await openBeside(hub);
+  const { id, told } = await openRecordedStream(hub);
   await pause(100);
   await notifyStreams(server.db, [id], 'notices', {});
   isDown = true;

@@ -214,8 +214,8 @@ describe('the seller of a laptop under review', () => {
     expect(await checksOf()).toMatchObject([{ kind: 'flag', flag: 'cleared', productId: id }]);
     expect(await got(seller)).toEqual(['Your laptop is for sale again']);
     const [notice] = await checksOf();
-    const putAway = (token: string) => call(server, 'DELETE', `/notices/${notice?._id}`, { token });
-    expect([(await putAway(buyer.session)).status, (await putAway(seller.session)).status]).toEqual([
+    const dismiss = (token: string) => call(server, 'DELETE', `/notices/${notice?._id}`, { token });
+    expect([(await dismiss(buyer.session)).status, (await dismiss(seller.session)).status]).toEqual([
       404, 200,
     ]);
     expect(await checksOf()).toEqual([]);

@@ -25,7 +25,7 @@ const demote = (id: string, who = admin) =>
   asAdmin<{ modifiedCount: number; code: string }>('DELETE', `${id}/adminRights`, undefined, who);
 const mine = (who: Person) =>
   call<Product[]>(server, 'GET', `/myProduct/${who.email}`, { token: who.session });
-const actsOn = async ({ email }: Person) =>
+const actionsOn = async ({ email }: Person) =>
   (await server.db.select().from(auditEntries).where(eq(auditEntries.subject, email))).map(
     ({ action }) => action,
   );
@@ -104,7 +104,7 @@ describe('a person, as admins see them', () => {
     const after = await asAdmin<PersonPage>('DELETE', note);
     expect(after.body).toMatchObject({ notes: [], acts: [{ action: 'deleteNote' }] });
     expect((await asAdmin('DELETE', note)).status).toBe(404);
-    expect(await actsOn(buyer)).toEqual(['addNote', 'deleteNote']);
+    expect(await actionsOn(buyer)).toEqual(['addNote', 'deleteNote']);
     const log = await server.db.select().from(auditEntries).where(eq(auditEntries.subject, buyer.email));
     expect(JSON.stringify(log)).not.toContain('Rude');
   });
@@ -131,7 +131,7 @@ describe('a suspension', () => {
     expect(await call(server, 'GET', '/saved', { token: session })).toMatchObject(refused);
     expect(await call(server, 'POST', '/jwt', { token: idToken, body: { email } })).toMatchObject(refused);
     expect(await call(server, 'GET', `/saveUser?email=${email}`, { token: idToken })).toMatchObject(refused);
-    expect(await actsOn(buyer)).toEqual(['suspendUser']);
+    expect(await actionsOn(buyer)).toEqual(['suspendUser']);
     expect(await read(buyer.id)).toMatchObject({ person: { suspendedReason: 'Sold what was stolen.' } });
   });
 
@@ -158,7 +158,7 @@ describe('a suspension', () => {
     expect((await mine(back)).body.filter(({ withdrawn }) => withdrawn)).toHaveLength(2);
     expect((await listAgain(server, back, freeId)).status).toBe(200);
     expect((await call(server, 'GET', `/laptops/${freeId}`)).status).toBe(200);
-    expect(await actsOn(seller)).toEqual(['suspendUser', 'restoreUser']);
+    expect(await actionsOn(seller)).toEqual(['suspendUser', 'restoreUser']);
   });
 
   it('lets go what they hold as a buyer', async () => {
@@ -200,7 +200,7 @@ describe('admin rights', () => {
     expect((await asAdmin('GET', buyer.id, undefined, plain)).status).toBe(403);
     expect((await read(plain.id)).person.userType).toBe('user');
     expect((await read(selling.id)).person.userType).toBe('sealer');
-    expect(await actsOn(plain)).toEqual(['demoteAdmin']);
+    expect(await actionsOn(plain)).toEqual(['demoteAdmin']);
   });
 
   it('can’t be taken from oneself, so that one admin is always left', async () => {

@@ -1,5 +1,5 @@
-import type { Live } from '@relaptop/shared/contracts';
-import { liveOf } from '../../../testing/live';
+import type { SystemStatus } from '@relaptop/shared/contracts';
+import { liveOf } from '../../../testing/systemStatus';
 import { call, person, type Person } from '../../../testing/people';
 import { LIVE, staged, startStagedShop, type StagedShop } from '../../../testing/stagedShop';
 import { START_MS } from '../../../testing/testApp';
@@ -33,7 +33,7 @@ const fail = (version: string, bucket: number | undefined, kind = 'start') =>
     body: { remote: 'storefront', version, kind, page: '/' },
     headers: bucket === undefined ? {} : { cookie: cookieOf(bucket) },
   });
-const stageNow = async (): Promise<NonNullable<Live['stages']>[number] | undefined> =>
+const stageNow = async (): Promise<NonNullable<SystemStatus['stages']>[number] | undefined> =>
   (await liveOf(shop.server, admin)).stages?.[0];
 
 describe('a stage that people use', () => {

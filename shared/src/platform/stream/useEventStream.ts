@@ -5,7 +5,7 @@ import { callPath } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 import { type AppStore, useAppDispatch } from '@relaptop/shared/store';
 import { applyEvent } from './applyEvent';
-import { LiveStream } from './LiveStream';
+import { EventStream } from './EventStream';
 import { unreadApi } from './unreadApi';
 
 /** Opens the tab's stream. @returns a function that closes it */
@@ -13,7 +13,7 @@ const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {
     const dispatch = plainDispatch as AppStore['dispatch'];
-    return new LiveStream({
+    return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
       // Any call renews the session or ends it.
@@ -32,7 +32,7 @@ const openStream =
   };
 
 /** Receives events while a person is signed in. Use it once in a tab. */
-export function useLiveStream(): void {
+export function useEventStream(): void {
   const dispatch = useAppDispatch();
   const uid = useSession().user?.uid;
   useEffect(() => {

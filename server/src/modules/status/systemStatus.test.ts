@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Figure, FIGURES, type Live } from '@relaptop/shared/contracts';
+import { type Figure, FIGURES, type SystemStatus } from '@relaptop/shared/contracts';
 import { reports } from '../../database/reportSchema';
 import { products } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
-import { findingOf, liveOf } from '../../testing/live';
+import { findingOf, liveOf } from '../../testing/systemStatus';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const live = () => liveOf(server, admin);
-const numbers = ({ figures }: Live) =>
+const numbers = ({ figures }: SystemStatus) =>
   Object.fromEntries(figures.map(({ figure, count }) => [figure, count])) as Record<Figure, number>;
 
 describe('what is live', () => {

@@ -1,5 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { HIDDEN_MS, LiveStream, SILENCE_MS, LONGEST_PAUSE_MS, pauseBefore } from './LiveStream';
+import { HIDDEN_MS, EventStream, SILENCE_MS, LONGEST_PAUSE_MS, pauseBefore } from './EventStream';
 import { installFakeStreams } from './testing/fakeStreams';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ describe('the stream', () => {
   });
 
   async function start() {
-    const stream = new LiveStream({
+    const stream = new EventStream({
       address: 'http://localhost/api/stream',
       readToken: () => token,
       renew,

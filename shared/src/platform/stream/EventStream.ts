@@ -33,7 +33,7 @@ const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
 
-export interface LiveStreamParts {
+export interface EventStreamParts {
   address: string;
   readToken: () => string | null;
   /** Called after a refused token. Gets a new one for `readToken`, or ends the session. Must not throw. */
@@ -90,7 +90,7 @@ async function readEvents(
  * A connection for server-sent events through `fetch`, since `EventSource` can't send the token in a header. It reconnects at once when
  * the tab becomes visible or the network returns, and otherwise with growing pauses.
  */
-export class LiveStream {
+export class EventStream {
   #connection: AbortController | null = null;
   #next: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,7 @@ export class LiveStream {
   #firstPause = FIRST_PAUSE_MS;
   #lastEventId = '';
 
-  constructor(private readonly parts: LiveStreamParts) {}
+  constructor(private readonly parts: EventStreamParts) {}
 
   /** Opens the connection. @returns a function that closes it for good */
   start(): () => void {
