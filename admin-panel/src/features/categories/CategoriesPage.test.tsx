@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminCategory } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
+  press,
   refusal,
   renderRoutes,
   sessionOf,
@@ -55,11 +56,9 @@ describe('the page of the categories', () => {
     server.use({ 'POST /admin/categories': refusal(409, 'category_taken', 'Taken.') });
     const { user } = open();
     // Disabled until the list has loaded.
-    await screen.findByText('Gaming');
-    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await press(user, await screen.findByRole('button', { name: 'Add category' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add category' }));
-    // Busy and disabled while the call is under way.
-    const submit = () => waitFor(() => user.click(dialog.getByRole('button', { name: 'Add category' })));
+    const submit = () => press(user, dialog.getByRole('button', { name: 'Add category' }));
     await submit();
     expect(await dialog.findByText('Enter a heading')).toBeInTheDocument();
     expect(await dialog.findByText('Choose a picture')).toBeInTheDocument();

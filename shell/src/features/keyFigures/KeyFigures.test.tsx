@@ -93,10 +93,8 @@ describe('the key figures', () => {
 
   it('leave out messages until they are counted, and after a failure', async () => {
     let send: (answer: ReturnType<typeof refusal>) => void = () => undefined;
-    server.use({
-      [ORDERS]: { body: [] },
-      'GET /conversations/unread': () => new Promise((resolve) => (send = resolve)),
-    });
+    const sent = new Promise<ReturnType<typeof refusal>>((resolve) => (send = resolve));
+    server.use({ [ORDERS]: { body: [] }, 'GET /conversations/unread': () => sent });
     open('user');
     expect(await screen.findByText('Unread messages')).toBeInTheDocument();
     expect(screen.queryByText('You have read everything.')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PersonPage } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
+  press,
   refusal,
   renderRoutes,
   sessionOf,
@@ -231,7 +232,7 @@ describe('the page of a person', () => {
     expect(notes.getByLabelText(/Note/)).toHaveValue('Asked twice');
     shown = { ...shown, notes: [{ _id: 'n1', words: 'Asked twice', by: 'Ada', mine: true, date: DATE }] };
     server.use({ 'POST /people/ann/notes': () => ({ body: shown }) });
-    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    await press(user, notes.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Note added')).toBeInTheDocument();
     await waitFor(() => expect(notes.getByLabelText(/Note/)).toHaveValue(''));
   });
