@@ -86,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Tells at once what would otherwise be found out after the database has been opened and filled. */
+/** Fails at once; otherwise the server would first open and fill the database. */
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

@@ -6,7 +6,7 @@ const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
 /** Such as `tel:`, which needs no slashes. */
 const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
-/** The first dot of an address in numbers. */
+/** The first dot of an IPv4 address. */
 const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
 /** A path in a Windows network. */
 const SHARE = /\\\\/gu;

@@ -121,7 +121,7 @@ export class DomainEvents {
     this.listeners[name] = [...known, listener] as Listeners[N];
   }
 
-  /** `listener` looks after what is not in the database; it hears of an event once, and never of one that was rolled back. */
+  /** `listener` updates what is outside the database, such as a cache. It hears each committed event once. */
   afterCommit(name: EventName, listener: () => void): void {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }
@@ -135,7 +135,7 @@ export class DomainEvents {
     this.afterFailures[name] = [...known, listener] as (typeof this.afterFailures)[N];
   }
 
-  /** Like {@link inTransaction} of the database, for work in which something happens. */
+  /** Like {@link inTransaction} of the database, for work that emits events. */
   async inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let emitted = new Set<EventName>();
     const undo: (() => Promise<void>)[] = [];

@@ -38,7 +38,7 @@ export const pictureHashes = pgTable('picture_hashes', {
   createdAt: createdAt(),
 });
 
-/** Pictures that listings were looked through for; those of removed listings stay, since they are copied, too. */
+/** Pictures of listings, to find copies. Those of removed listings stay, because they are copied too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {

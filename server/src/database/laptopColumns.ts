@@ -11,7 +11,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words as they are searched: in small letters, without what stands between them. The query is taken apart in the same way. */
+/** Words for the search: in lower case, without punctuation. The query is split in the same way. */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>

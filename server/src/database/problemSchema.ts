@@ -62,7 +62,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Not ended, spelt like the condition of the index of what is open. */
+/** Not ended. The same condition as that of the index of open problems, so that Postgres uses it. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
 /** Problems that an admin may decide now. */

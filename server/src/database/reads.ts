@@ -34,7 +34,7 @@ export class Reads {
     this.changedAt = performance.now();
   }
 
-  /** For what is remembered for all: never older than this process's own changes. */
+  /** For caches that all people share: never older than this process's own changes. */
   shared<T>(read: Read<T>): Promise<T> {
     return this.from(performance.now() - this.changedAt >= LAG_MS, read);
   }

@@ -81,7 +81,7 @@ export class SerialisedResponse {
 }
 
 function sendForm(reply: FastifyReply, { body, headers }: Form): void {
-  // What can't be written is an error as any other, until Fastify knows that the reply is not its own any more.
+  // First the headers: if writing them fails, Fastify still owns the reply and answers with an error.
   reply.raw.writeHead(200, headers);
   reply.hijack();
   reply.raw.end(body, 'latin1');

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
-/** @returns what a number was rounded to fit, such as `1.5` where a whole one is asked for */
+/** @returns the name of a number that was rounded, such as one with `1.5` where an integer is expected */
 function findRounded(came: unknown, converted: unknown): string | undefined {
   const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
   const texts = new Map(Object.entries(Object(came)));
@@ -30,7 +30,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   };
 };
 
-/** Control letters, and letters that turn the direction of what is read. */
+/** Control characters, and characters that change the direction of text. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** The end of a line, and NUL: a text with that is refused. */
 const LEFT_IN = new Set(['\n', '\0']);

@@ -50,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ code, message, requestId: request.id, ...(details && { details }) });
 }
 
-/** Without the headers that were meant for another answer, one of which would fail this one, too. */
+/** Removes the headers of the failed answer: one of them would make this answer fail too. */
 function beginAnew(reply: FastifyReply, securityHeaders: Readonly<Record<string, string>>): void {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.headers(securityHeaders);
@@ -70,7 +70,7 @@ function toAppError(error: FastifyError): AppError {
 }
 
 function describeInvalid(error: FastifyError): AppError {
-  // What is wrong with an id in an address is no matter for who followed or typed it.
+  // A visitor who followed or typed an address needs no details about the id in it.
   if (error.validationContext === 'params')
     return badRequest('This address is incomplete or mistyped. Please check it.');
   const first = error.validation?.[0];

@@ -37,7 +37,7 @@ const PATIENCE = 2_000;
 const PAUSE = 1_000;
 /** The oldest one makes room: the database still knows it. */
 const MAX_KEYS = 100_000;
-/** Of what is left, used by one process before it asks the others. */
+/** Share of the remaining calls that one process may use before it asks the others. */
 const SHARE_AHEAD = 1 / 20;
 
 /**
@@ -110,7 +110,7 @@ export class SharedCounter {
     }
   }
 
-  /** @returns nothing when the database does not answer: then what is known here counts. */
+  /** @returns nothing when the database does not answer: then the counts of this process apply. */
   private async ask(hits: readonly Hits[]): Promise<Total[]> {
     if (Date.now() < this.pausedUntil) return [];
     let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import { answerClientError } from './clientErrors';
 
 /** Milliseconds in which a body has to arrive, and in which an upload has to send {@link MOVES_BY}. */
 const ARRIVES_WITHIN_MS = 10_000;
-/** Bytes: far less than any line that a picture could be sent by, and far more than who only keeps a connection busy cares to send. */
+/** Bytes: far less than any usable connection sends, and far more than an attacker spends on keeping one open. */
 const MOVES_BY = 32 * 1024;
 /** Milliseconds that an upload may take in all: its 5 MB by a line of 350 kbit/s. */
 export const LONGEST_UPLOAD_MS = 120_000;

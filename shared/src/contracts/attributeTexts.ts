@@ -57,7 +57,7 @@ export const SPEC_INPUTS: Readonly<Record<SpecName, InputTexts>> = {
   batteryHealth: {
     label: 'Battery health (%)',
     name: 'Battery health',
-    hint: 'Optional, unless the condition is Excellent: what it still holds of its first capacity',
+    hint: 'Optional, unless the condition is Excellent: how much of its original charge it still holds',
   },
   keyboard: { label: 'Keyboard layout', hint: 'Such as US English, backlit' },
   included: { label: 'What is included', hint: 'Such as charger and original box' },

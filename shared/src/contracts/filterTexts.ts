@@ -23,7 +23,7 @@ export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   storage: { title: 'Storage', about: 'Room for programs and files.' },
   storageKind: {
     title: 'Storage type',
-    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
+    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be replaced.',
   },
   screen: { title: 'Screen', about: 'Measured from corner to corner.' },
   processor: { title: 'Processor', about: 'Within a family, a higher number is faster.' },
@@ -37,7 +37,7 @@ export const MINIMUM_TEXTS: Readonly<
   minBattery: {
     title: 'Battery health',
     short: 'Battery',
-    about: 'How much a full charge holds of what it held when it was new.',
+    about: 'How much of its original charge the battery still holds.',
     unit: '%',
   },
 };

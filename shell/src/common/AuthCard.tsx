@@ -35,7 +35,7 @@ const WHY = [
   {
     icon: mdiCheckDecagram,
     title: 'A tick means a checked seller',
-    text: 'Our admins have checked the seller’s identity, and you can see when.',
+    text: 'Our admins have checked the seller’s account and listings, and you can see when.',
   },
 ];
 

@@ -40,7 +40,7 @@ const PARTS = {
 const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
-    note: 'Each person once a day for each laptop',
+    note: 'Counted once a day for each person and laptop',
     nothing: 'No views in these weeks.',
   },
   saves: {

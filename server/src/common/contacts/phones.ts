@@ -16,7 +16,7 @@ const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.
 /** Characters before a number that show its kind. */
 const BEFORE = 24;
 
-/** @param text plain, see `plainText.ts`. @returns the first phone number in it, as it stands there */
+/** @param text plain, see `plainText.ts`. @returns the first phone number in it, as written */
 export function findPhone(text: string): string | undefined {
   return findWritten(text) ?? findSpelt(text);
 }

@@ -40,7 +40,7 @@ export class CatalogCache {
     return value;
   }
 
-  /** @returns what is there already, for those who would rather not wait for a promise. */
+  /** @returns the cached value, for callers that can't wait for a promise. */
   peek<T>(key: string): T | undefined {
     return this.find(key)?.loaded?.value as T | undefined;
   }

@@ -28,7 +28,7 @@ export async function openContacts(
   const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
   if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
   const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
-    // A page can be read while nothing can be written, such as on a full disk: then without what would have to be counted.
+    // On a full disk, pages still open, without the contacts of new sellers: their views could not be counted.
     if (judgeSqlError(error) !== 'unavailable') throw error;
     return seen;
   });
@@ -38,7 +38,7 @@ export async function openContacts(
 /** @returns the sellers seen today, those that fit into the rest of the day among them */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
-    // Pages that are asked for at once share what is left.
+    // Concurrent pages share the rest of the quota.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
     const seen = await seenBy(tx, id);
     const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);

@@ -107,7 +107,7 @@ export async function giveToOwner(
       signedUpWith: identity?.provider ?? null,
       passwordSince: isByPassword ? facts.passwordSince : null,
       ownerSince: since,
-      // Proofs have the time of their sign-in to the second.
+      // Firebase gives the time of a sign-in in whole seconds.
       validSince: new Date(Math.floor((identity?.signedInAt ?? since).getTime() / 1000) * 1000),
     })
     .returning();

@@ -72,7 +72,7 @@ async function offerable(tx: Transaction, { order, side }: Talk, offer: number):
   if (cents > order.priceCents) throw badRequest('This is more than was paid.');
   if (cents > (await refundableCents(tx, order.id)))
     throw notRefundable(
-      'Nothing can be given back here: money of this order went back before, or the bank decides about it.',
+      'No refund is possible here: a part of the money went back already, or the bank decides about it.',
     );
   return cents;
 }

@@ -34,7 +34,7 @@ export function signedQuery(secret: string, wanted: readonly Wanted[], until: Da
   return query;
 }
 
-/** @returns what is to be thought of the signature in an address, for the versions that it names */
+/** @returns whether the signature in an address is valid for the versions that it names */
 export function readSignature(
   secret: string,
   query: URLSearchParams,

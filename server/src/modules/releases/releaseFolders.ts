@@ -146,7 +146,7 @@ export async function examineRelease(
   }
 }
 
-/** @returns whether the files of a live remote are there. Where the registry is signed it has hashes of all of them, and not of the manifest alone. */
+/** @returns whether the files of a live remote are there. A server with a key compares all of them with the signed hashes, not only the manifest. */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -301,7 +301,7 @@ export class ReleaseFolders {
   }
 }
 
-/** @returns whether what is remembered of a copy is still so: that it is there, or could not be made a moment ago */
+/** @returns whether the remembered state of a copy still holds: it is there, or making it failed a moment ago */
 async function isCurrent(copy: Copy): Promise<boolean> {
   const folder = await copy.folder;
   if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));

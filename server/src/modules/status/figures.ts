@@ -112,7 +112,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** @returns how many rows Postgres expects, from what it last learnt about the table; it looks at none of them. */
+/** @returns Postgres's estimate of the rows, from the table's statistics, without reading any. */
 async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [plan] = await rowsOf<Plan>(
     db,

@@ -68,7 +68,7 @@ export interface HealthSources {
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
-/** @returns each check with what it found; whatever goes wrong in one is its finding, in words of ours. */
+/** @returns the result of each check. A check that fails has its error as the result, in our own words. */
 export async function examine(
   sources: HealthSources,
   releases: readonly LiveRelease[] | undefined,

@@ -2,7 +2,7 @@ import { API_PREFIX, callPath, type RemoteEntry } from '@relaptop/shared/contrac
 import { pictureHostsOf } from '../../http/pictures';
 import type { Settings } from '../../settings/settings';
 
-/** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
+/** Browsers report breaches there. Unlike `report-to` it works in all browsers, at once, and without https. */
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**
  * Report-only: the shell's own policy (trustedTypesPolicy.ts) covers its scripts and the remotes', but Stripe's and Google's scripts write

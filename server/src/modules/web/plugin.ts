@@ -44,7 +44,7 @@ const DIRECTIVES =
 
 type Violation = PolicyReport['csp-report'];
 
-/** Takes browsers' reports of what a page's content policy has stopped, or would have; counts and logs them. */
+/** Counts and logs browsers' reports of what a page's content policy has blocked, or would have. */
 function policyReportRoutes(app: App): void {
   const { metrics: register } = app;
   const violations = new Counter({
@@ -67,7 +67,7 @@ function policyReportRoutes(app: App): void {
   });
 }
 
-/** Anyone can send a report: labels are chosen from a list, and addresses lose what may be secret in them. */
+/** Anyone can send a report, so labels come from a list, and addresses are stripped of secrets. */
 function describe(report: Violation) {
   const named = report['effective-directive'] ?? report['violated-directive'] ?? '';
   const directive = named.split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';

@@ -12,7 +12,7 @@ import type { FirstSellerPage, LaptopReads } from './laptopPages';
 const UNKNOWN = 404;
 const GONE = 410;
 
-/** @returns what stands for a laptop that is not there. @throws anything else */
+/** @returns why a laptop is missing. @throws any other error */
 function absenceOf(error: unknown): 'unknown' | 'gone' {
   if (error instanceof AppError && error.statusCode === UNKNOWN) return 'unknown';
   if (error instanceof AppError && error.statusCode === GONE) return 'gone';

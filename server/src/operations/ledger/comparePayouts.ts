@@ -49,7 +49,7 @@ export function comparePayouts(transfers: readonly ProviderTransfer[], books: Ou
 const sumOf = (rows: readonly { readonly amountCents: number }[]): number =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Sent for an order that is not in our books; what was taken back whole does not matter any more. */
+/** A transfer for an order that is not in our books. One that was reversed in full is no difference. */
 function compareUnknown({ id, orderId, amountCents, reversals }: ProviderTransfer): Finding[] {
   const left = amountCents - sumOf(reversals);
   if (left === 0) return [];
@@ -105,7 +105,7 @@ function compareTransfer(
   return findings;
 }
 
-/** Seller and shop are quits: the seller has what is left of the sale, less the fee. */
+/** The seller must have what is left of the sale, less the fee. */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

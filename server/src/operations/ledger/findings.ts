@@ -19,7 +19,7 @@ export interface Verdict {
 /** Minutes. The sweeper looks at an unfinished intent every ten minutes at least, and every half minute while it is young. */
 export const OPEN_MINUTES = 15;
 
-/** Tells what is merely on its way from what is wrong. @param now milliseconds since the epoch */
+/** Separates differences from payments and payouts that are only unfinished. @param now milliseconds since the epoch */
 export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   const isOpen = ({ movingSince }: Finding) =>
     movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;

@@ -148,7 +148,7 @@ export const answerTexts = {
   none: 'No, only write',
   whole: (price: number) => `The whole price, ${formatAmount(price)}; the laptop comes back to you`,
   part: 'A part of it, and the buyer keeps the laptop',
-  noRefund: 'Nothing can be given back here at the moment, so you can only write.',
+  noRefund: 'No refund is possible here at the moment, so you can only write a message.',
   send: 'Send',
   sent: 'Sent. We notified the other side.',
   accept: (amount: string) => `Accept ${amount}`,

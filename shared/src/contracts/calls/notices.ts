@@ -26,8 +26,7 @@ export const noticesCalls = {
     answer: Deleted,
   },
   'GET /notices': {
-    summary:
-      'News of the caller’s orders and listings, laptops that became free or cheaper or that their searches have found, and what they wait for',
+    summary: 'The caller’s notices, and the laptops that they wait for',
     access: 'signedIn',
     query: NoticesQuery,
     answer: Notices,

@@ -22,7 +22,7 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   payoutWaits: (laptop) => `${laptop} was received. Set up payouts to get your money`,
   cancelled: (laptop) => `The seller canceled your booking of ${laptop}`,
   disputed: (laptop) => `The buyer of ${laptop} disputes the payment at their bank`,
-  disputeWon: (laptop) => `The bank has decided: the payment for ${laptop} stands`,
+  disputeWon: (laptop) => `The bank rejected the dispute about ${laptop}`,
   refundedInPart: (laptop) => `A part of the price of ${laptop} went back`,
   reviewed: (laptop) => `You have a review for ${laptop}. Write yours to read it`,
   reviewsShown: (laptop) => `Both reviews for ${laptop} are published`,

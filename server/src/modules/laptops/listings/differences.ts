@@ -15,7 +15,7 @@ type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 's
 export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
-/** @returns what would be stored of a body, for comparison: without the blanks around what was typed */
+/** @returns the fields of a body as they would be stored, for comparison: without blanks at both ends */
 export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,

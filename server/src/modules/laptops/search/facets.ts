@@ -144,7 +144,7 @@ const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
-/** Everything that is not chosen, in one look at what is found. */
+/** Counts of the filters that are not chosen, in one pass over the hits. */
 function countAll(
   search: Search,
   isFound: SQL | undefined,

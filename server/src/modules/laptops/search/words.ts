@@ -11,7 +11,7 @@ export type Term =
     }
   | { readonly kind: 'screen'; readonly typed: string; readonly inches: number };
 
-/** Such as `14 inch`, `15.6-inch` or `13"`: taken together before the rest is taken apart. */
+/** Such as `14 inch`, `15.6-inch` or `13"`: matched before the text is split into words. */
 const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
 const SCREEN = /^(\d{2})inch$/;
 const CAPACITY = /^(\d{1,5})(gb|tb)$/;
@@ -19,14 +19,14 @@ const MEMORY = new Set(['ram', 'memory']);
 const STORAGE = new Set(['ssd', 'hdd', 'storage', 'disk', 'emmc', 'nvme']);
 const GB_OF_TB = 1024;
 
-/** @returns words in small letters, taken apart as the column `search` is */
+/** @returns words in lower case, split like those of the column `search` */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** @returns what is searched for; nothing when no word says anything */
+/** @returns the terms of a search; empty if it has only words in `DROPPED` */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   const rest = splitWords(text.replace(INCHES, '$1inch ').replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));

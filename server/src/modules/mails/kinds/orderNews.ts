@@ -55,7 +55,7 @@ function decisionOf({ problem, productName }: NewsFacts): string {
   const cents = problem?.amountCents ?? 0;
   return cents > 0
     ? `The buyer of ${productName} gets ${money(cents)} back.`
-    : `There is no refund: the sale of ${productName} stands.`;
+    : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
 /** The seller's payout, as the rest of a sentence. */
@@ -199,8 +199,8 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   disputeWon: (order) => ({
     subject: own`The bank has decided: ${aboutOf(order)}`,
-    heading: own`The payment stands`,
-    lines: ['The bank rejected the dispute. The order goes on as before.'],
+    heading: own`The bank rejected the dispute`,
+    lines: ['The payment stays valid, and the order goes on as before.'],
   }),
   reviewed: (order, side) => ({
     subject: own`A review for ${aboutOf(order)}`,

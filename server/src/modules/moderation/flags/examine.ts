@@ -95,7 +95,7 @@ async function noteSuspected(tx: Transaction, productId: string): Promise<void> 
   if (now?.underReview) await tx.emit('laptop.suspected', { productId });
 }
 
-/** A seller who withdraws a suspect and lists it again does not end its review: what was open then is open again. */
+/** Withdrawing a suspected laptop and listing it again does not end its review: its open flags are open again. */
 async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,

@@ -109,7 +109,7 @@ async function priceDoubt(db: Database, listing: Examined): Promise<Finding | un
   };
 }
 
-/** Each text by itself: what ends one has nothing to do with what begins the next. */
+/** Each text by itself: the end of one and the beginning of the next are no sentence. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
   const plain = texts.map((text) => plainText(text ?? ''));
   const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {
@@ -167,13 +167,13 @@ const RISKY = [
   /\bprepay(?:ment)?\b/g,
   /\b(?:pay|paid|payment|money|send) (?:\w+ ){0,3}(?:in advance|up ?front|before (?:shipping|pickup|meeting))\b/g,
 ];
-/** A sentence that turns such a payment down: these words, up to three words before it or before a list of such payments. */
+/** A refusal of such a payment: these words, up to three words before it or before a list of such payments. */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
-/** Characters before such words in which a sentence turns them down. */
+/** Characters before a risky word in which a refusal is looked for. */
 const SENTENCE = 120;
 
-/** @param text plain, see `plainText.ts`. @returns the first such words that the writer does not turn down, as they stand there */
+/** @param text plain, see `plainText.ts`. @returns the first risky words that the writer does not refuse, as written */
 export function findRiskyWords(text: string): string | undefined {
   for (const pattern of RISKY)
     for (const { 0: found, index } of text.matchAll(pattern))

@@ -16,11 +16,11 @@ import {
   type StageRow,
 } from './repository';
 
-/** Milliseconds between two looks: so long another process goes on with a stage that one has halted. */
+/** Milliseconds between two looks. After a halt, other processes serve the stage for at most so long. */
 const EVERY_MS = 2_000;
 /** Milliseconds for which a browser's failures count as one, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
-/** Milliseconds that a page waits for what is known of a stage; without it, it shows the live version. */
+/** Milliseconds that a page waits for the state of a stage. Without an answer it shows the live version. */
 const PATIENCE_MS = 500;
 
 type StageSide = 'stage' | 'live';
@@ -67,7 +67,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** @returns those of the registry that are to be shown: neither halted nor unknown, as while the database is out of reach */
+  /** @returns the stages to serve. A halted one is left out, and so is one whose state is unknown while the database is down. */
   async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
     if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown))
       await Promise.race([this.look(), pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -114,7 +114,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** Tells the other processes what was counted, learns what they have counted, and halts what is to be halted. */
+  /** Writes the own counts to the database, reads those of all processes, and halts stages that fail. */
   look(): Promise<void> {
     return this.#looking.run('all', () => this.#look());
   }
@@ -136,7 +136,7 @@ export class StageWatch {
     }
   }
 
-  /** Takes over what the registry has, and forgets what it has not any more. */
+  /** Adds the stages of the registry, and forgets those that it no longer has. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

@@ -28,14 +28,14 @@ interface PrerenderedPage extends Prerendered {
 }
 
 export interface MatchedPage {
-  /** Whether there may be such a page: the shell has it or a remote, or one of them does not say which pages it has. */
+  /** Whether the page may exist: the shell or a remote has it, or one of them does not list its pages. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
-  /** The same of what can wait until the shell runs, which asks first who is logged in. */
+  /** Hints of files that can wait until the shell runs, because it checks the session first. */
   readonly afterStart: readonly Hint[];
-  /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
+  /** Paths of the calls whose answers the server writes into the page, by endpoint. */
   readonly state: Readonly<Record<string, string>>;
-  /** Whether nothing around it shall lead away from it. */
+  /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
   /** `sizes` of the first picture of these answers. */
   readonly pictureSizes?: string;
@@ -151,7 +151,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // A shell that names nothing for panels does not know either what is to be fetched after its start.
+  // An older shell has no `panel`, and fetches nothing after its start.
   const forPanel = group === 'public' ? undefined : shell.panel;
   const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [

@@ -33,7 +33,7 @@ export function inOrder(
   return { first, later: hints.filter((hint) => hint.as !== 'image') };
 }
 
-/** @returns the element out of which the shell takes these when it runs; empty when there are none */
+/** @returns the template from which the shell takes these hints when it runs; empty without any */
 export const renderAfterStart = (hints: readonly Hint[]): string =>
   hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
