@@ -84,7 +84,7 @@ describe('a refund', () => {
     await type('Reason', 'Missing charger');
     await press('Continue');
     expect(await dialog.findByText(/^\$19\.50 goes back to Bea Buyer's card/)).toBeInTheDocument();
-    expect(dialog.getByText(/An order can be refunded here once/)).toBeInTheDocument();
+    expect(dialog.getByText(/You can refund an order here only once/)).toBeInTheDocument();
     await press('Refund $19.50');
     await waitFor(() => expect(refunds()).toHaveLength(1));
     expect(refunds()[0]?.body).toEqual({ amount: 19.5, reason: 'Missing charger' });
