@@ -7,6 +7,7 @@ import {
   type FilterName,
   type MinimumName,
   type StorageKind,
+  type ValueRule,
 } from '@relaptop/shared/contracts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -43,11 +44,15 @@ const columnNameOf = (property: string): string =>
 /** A generated column can't read another one, so this is what `city` holds. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
+export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
+
 /** The value of a filter as text, in SQL. */
 export function filterValue(name: FilterName): string {
   if (name === 'screen') return SCREEN_CLASS;
   const column = columnNameOf(FILTER_COLUMNS[name]);
-  const { kind } = FILTERS[name];
+  const { kind } = filterRule(name);
+  // As the browser writes it: 2, not 2.0.
+  if (kind === 'decimal') return `trim_scale(${column})::text`;
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
