@@ -1,18 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  LIMITS,
-  type AdminOverviewQuery,
-  type AuditQuery,
-  type OrdersQuery,
-  type ProblemsQuery,
-  type QueueQuery,
-  type SaveUserQuery,
-} from '@relaptop/shared/contracts';
+import { LIMITS, type ApiCalls, type CallName, type PartOf } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
 /** A filter has the same name in the address and in the server's call. */
 type FilterName = Exclude<
-  keyof (SaveUserQuery & OrdersQuery & AuditQuery & ProblemsQuery & QueueQuery & AdminOverviewQuery),
+  { [Name in CallName]: keyof PartOf<ApiCalls[Name], 'query'> }[CallName],
   'limit' | 'cursor'
 >;
 

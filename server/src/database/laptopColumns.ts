@@ -1,12 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, customType, jsonb, numeric, smallint, text } from 'drizzle-orm/pg-core';
 import {
   FILTERS,
   MINIMUMS,
   SPECS,
+  type Attribute,
   type FilterName,
   type MinimumName,
+  type SpecName,
   type StorageKind,
+  type ValueRule,
 } from '@relaptop/shared/contracts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -43,11 +46,15 @@ const columnNameOf = (property: string): string =>
 /** A generated column can't read another one, so this is what `city` holds. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
+export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
+
 /** The value of a filter as text, in SQL. */
 export function filterValue(name: FilterName): string {
   if (name === 'screen') return SCREEN_CLASS;
   const column = columnNameOf(FILTER_COLUMNS[name]);
-  const { kind } = FILTERS[name];
+  const { kind } = filterRule(name);
+  // As the browser writes it: 2, not 2.0.
+  if (kind === 'decimal') return `trim_scale(${column})::text`;
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
@@ -107,17 +114,28 @@ export const laptopColumns = {
   search: tsvector('search').generatedAlwaysAs(SEARCH),
 };
 
-const { ramGb, storageGb, storageKind, screenInches, releaseYear, batteryHealth } = SPECS;
-const between = (column: string, { min, max }: { min: number; max: number }): SQL =>
-  sql.raw(`${column} between ${min} and ${max}`);
+/** Older attributes whose rules are not called like their columns. */
+const RULE_NAMES: Partial<Record<SpecName, string>> = {
+  ramGb: 'ram',
+  storageGb: 'storage',
+  screenInches: 'screen',
+  releaseYear: 'year',
+  batteryHealth: 'battery',
+};
+
+/** The limits of an attribute, in SQL; undefined for text, which the API limits. */
+function limitOf(column: string, row: Attribute): string | undefined {
+  if (row.kind === 'text') return undefined;
+  if (row.kind === 'choice') return `${column} in ('${row.values.join(`', '`)}')`;
+  return `${column} between ${row.min} and ${row.max}`;
+}
 
 /** Rules for {@link laptopColumns}; what is empty keeps all of them. */
 export const laptopRules = () => [
-  check('products_ram', between('ram_gb', ramGb)),
-  check('products_storage', between('storage_gb', storageGb)),
-  check('products_storage_kind', sql.raw(`storage_kind in ('${storageKind.values.join(`', '`)}')`)),
-  check('products_screen', between('screen_inches', screenInches)),
-  check('products_year', between('release_year', releaseYear)),
-  check('products_battery', between('battery_health', batteryHealth)),
+  ...(Object.keys(SPECS) as SpecName[]).flatMap((name) => {
+    const column = columnNameOf(name);
+    const limit = limitOf(column, SPECS[name]);
+    return limit ? [check(`products_${RULE_NAMES[name] ?? column}`, sql.raw(limit))] : [];
+  }),
   check('products_pictures', sql`jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 8`),
 ];

@@ -8,7 +8,7 @@ import {
   type LaptopQuery,
   type MinimumFacet,
 } from '@relaptop/shared/contracts';
-import { FILED, MINIMUM_COLUMNS } from '../database/laptopColumns';
+import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/laptopColumns';
 import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
@@ -26,17 +26,18 @@ export function numbers(seed: number): () => number {
 type Listed = (typeof FILED)[number];
 
 /** What a laptop has of each filter, worked out without the database's search. */
-const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | null>> = {
-  brand: ({ laptop }: AnyLaptop) => laptop.brand,
-  category: ({ category }: AnyLaptop) => category,
-  ram: ({ laptop }: AnyLaptop) => laptop.ramGb,
-  storage: ({ laptop }: AnyLaptop) => laptop.storageGb,
-  storageKind: ({ laptop }: AnyLaptop) => laptop.storageKind,
-  processor: ({ laptop }: AnyLaptop) => laptop.processorFamily,
-  screen: ({ laptop }: AnyLaptop) => laptop.screenInches && screenClassOf(laptop.screenInches),
-  grade: ({ laptop }: AnyLaptop) => laptop.condition,
-  city: ({ laptop }: AnyLaptop) => laptop.location.split(',')[0]?.trim() || null,
-};
+function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number | null {
+  switch (name) {
+    case 'category':
+      return category;
+    case 'screen':
+      return laptop.screenInches && screenClassOf(laptop.screenInches);
+    case 'city':
+      return laptop.location.split(',')[0]?.trim() || null;
+    default:
+      return laptop[FILTER_COLUMNS[name]];
+  }
+}
 
 /** Miles from the town that is asked for, by the haversine formula; the database has straight lines through the earth. */
 export function milesFrom({ near = '' }: LaptopQuery, { laptop }: AnyLaptop): number {
@@ -71,7 +72,7 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
     (!q || Boolean(WORDS[q]?.test(said))) &&
     FILED.every((name) => {
       const wanted = name === without ? undefined : query[name];
-      return !wanted || wanted.map(String).includes(String(valueOf[name](one)));
+      return !wanted || wanted.map(String).includes(String(valueOf(name, one)));
     }) &&
     (without === 'price' || (dollars >= minPrice && dollars <= maxPrice)) &&
     MINIMUM_COLUMNS.every(
@@ -106,7 +107,7 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   });
   return {
     total: all.filter((one) => fits(one, query)).length,
-    ...Object.fromEntries(FILED.map((name) => [name, tally(but(name).map(valueOf[name]))])),
+    ...Object.fromEntries(FILED.map((name) => [name, tally(but(name).map((one) => valueOf(name, one)))])),
     ...(Object.fromEntries(minimums) as Record<MinimumFacet, Record<string, number>>),
     price:
       prices.length > 0
@@ -135,7 +136,9 @@ export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQ
   const query: Record<string, unknown> = {};
   for (const name of FILED)
     if (next() < 0.2) {
-      const values = [pick(all), pick(all)].map(valueOf[name]).filter((value) => value !== null);
+      const values = [pick(all), pick(all)]
+        .map((one) => valueOf(name, one))
+        .filter((value) => value !== null);
       if (values.length > 0) query[name] = [...new Set(values)];
     }
   if (next() < 0.15) query['q'] = pick(Object.keys(WORDS));

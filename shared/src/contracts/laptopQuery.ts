@@ -6,6 +6,7 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 const PLACE = /^[\p{L}\p{N}-]{1,200}$/u;
 const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
+const ONE_DECIMAL = /^\d{1,9}(?:\.\d)?$/;
 
 /** @returns the value of a parameter; undefined for one that its row doesn't allow */
 function readValue(row: ValueRule, text: string): string | number | true | undefined {
@@ -15,10 +16,9 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
         ? text.trim().normalize('NFC')
         : undefined;
     case 'whole':
+      return WHOLE.test(text) ? readNumber(row, text) : undefined;
     case 'decimal':
-      return WHOLE.test(text) && Number(text) >= row.min && Number(text) <= row.max
-        ? Number(text)
-        : undefined;
+      return ONE_DECIMAL.test(text) ? readNumber(row, text) : undefined;
     case 'choice':
       return row.values.includes(text) ? text : undefined;
     case 'dollars':
@@ -33,6 +33,9 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
       return text === 'true' ? true : undefined;
   }
 }
+
+const readNumber = ({ min, max }: { min: number; max: number }, text: string): number | undefined =>
+  Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
 
 /** Accepts any spelling of an amount, since people edit addresses. */
 function readDollars(text: string): number | undefined {

@@ -101,7 +101,7 @@ const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
 
 /** @returns the sort key; undefined for filters whose values are sorted alphabetically */
 function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
-  if (row.kind === 'whole') return Number;
+  if (row.kind === 'whole' || row.kind === 'decimal') return Number;
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
 

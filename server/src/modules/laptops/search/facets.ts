@@ -1,7 +1,6 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import {
   DISTANCE_STEPS,
-  FILTERS,
   type FacetValue,
   type FilterName,
   type LaptopFacets,
@@ -9,7 +8,13 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { FILED, FILTERED_COLUMNS, filterValue, MINIMUM_COLUMNS } from '../../../database/laptopColumns';
+import {
+  FILED,
+  FILTERED_COLUMNS,
+  filterRule,
+  filterValue,
+  MINIMUM_COLUMNS,
+} from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
 import { onMarket } from '../repository';
 import {
@@ -201,7 +206,10 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
 }
 
 /** Screens are whole inches. */
-const isNumber = (name: FilterName): boolean => name === 'screen' || FILTERS[name].kind === 'whole';
+const isNumber = (name: FilterName): boolean => {
+  const { kind } = filterRule(name);
+  return name === 'screen' || kind === 'whole' || kind === 'decimal';
+};
 
 const frequentFirst = (values: readonly FacetValue[]): FacetValue[] =>
   values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
