@@ -1,4 +1,4 @@
-import type { Booking, CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
+import type { Booking, CheckoutAnswer, LaptopCard, Town } from '@relaptop/shared/contracts';
 import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
 import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
 import { showPage } from './mounted';
@@ -36,6 +36,25 @@ export const CHECKOUT_LAPTOP: LaptopCard = {
     sealerName: 'Ada Seller',
     location: 'Leipzig',
   },
+};
+
+export const ROUND_ROCK: Town = {
+  townSlug: 'round-rock-tx',
+  label: 'Round Rock, TX',
+  latitude: 30.50826,
+  longitude: -97.6789,
+};
+export const AUSTIN: Town = {
+  townSlug: 'austin-tx',
+  label: 'Austin, TX',
+  latitude: 30.26715,
+  longitude: -97.74306,
+};
+export const PFLUGERVILLE: Town = {
+  townSlug: 'pflugerville-tx',
+  label: 'Pflugerville, TX',
+  latitude: 30.43937,
+  longitude: -97.62,
 };
 
 /**

@@ -16,6 +16,7 @@ import {
 } from './primitives';
 import { PAID, UNPAID } from './vocabulary';
 import { LaptopCard } from './laptops';
+import { PlaceSlug, Town } from './places';
 
 export const BookingData = Type.Object(
   {
@@ -77,6 +78,9 @@ export type Booking = Static<typeof Booking>;
 /** Largest number of meeting places that a checkout suggests. */
 export const MOST_PLACES = 3;
 
+/** The town that the buyer's device remembers; one that the gazetteer doesn't know is ignored. */
+export const CheckoutQuery = Type.Object({ from: Type.Optional(PlaceSlug) }, strict);
+
 /** Data of the checkout page. */
 export const CheckoutAnswer = Type.Object({
   laptop: LaptopCard,
@@ -90,5 +94,7 @@ export const CheckoutAnswer = Type.Object({
   phone: Type.Union([Type.String(), Type.Null()]),
   /** Usual meeting places of the seller, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
+  /** A town about halfway between the laptop's and `from`; absent where one of them is unknown, or nothing lies between. */
+  halfway: Type.Optional(Town),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

@@ -13,7 +13,7 @@ const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timesta
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
-    /** IANA name of the proposing browser's time zone, such as `America/New_York`. */
+    /** IANA name, such as `America/New_York`; by default that of the laptop's town. */
     timeZone: Type.Optional(text(LIMITS.timeZone.max)),
   },
   strict,
@@ -60,6 +60,8 @@ export const Handover = Type.Object({
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
+  /** IANA name of the time zone of the laptop's town, for proposals; absent while its town is unknown. */
+  townTimeZone: Type.Optional(Type.String()),
   /** When the buyer received the laptop, and how the shop knows. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),

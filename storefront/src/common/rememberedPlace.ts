@@ -1,41 +1,26 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { distanceText } from '@relaptop/shared/config';
 import type { Town } from '@relaptop/shared/contracts';
+import { PLACE_KEY, placeIn } from '@relaptop/shared/rememberedPlace';
 
-const KEY = 'near';
 const listeners = new Set<() => void>();
 /** Text of the storage; undefined until it is read. Without storage it lasts until the tab is closed. */
 let stored: string | null | undefined;
 
 function read(): string | null {
   try {
-    stored ??= localStorage.getItem(KEY);
+    stored ??= localStorage.getItem(PLACE_KEY);
   } catch {
     stored ??= null;
   }
   return stored;
 }
 
-/** @returns the place; null for none, and for what another release or script wrote */
-function placeIn(text: string | null): Town | null {
-  try {
-    const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};
-    const isTown =
-      typeof townSlug === 'string' &&
-      typeof label === 'string' &&
-      typeof latitude === 'number' &&
-      typeof longitude === 'number';
-    return isTown ? { townSlug, label, latitude, longitude } : null;
-  } catch {
-    return null;
-  }
-}
-
 function write(text: string | null): void {
   stored = text;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(PLACE_KEY);
+    else localStorage.setItem(PLACE_KEY, text);
   } catch {
     // Storage is blocked or full, so only this tab keeps the place.
   }

@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
-import { installFakeServer, NOTHING_RECEIVED, refusal, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  NOTHING_RECEIVED,
+  putConfigIntoPage,
+  refusal,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { showPage } from '../../testing/mounted';
+import { aCheckout, AUSTIN, CHECKOUT_CALL, CHECKOUT_LAPTOP, ROUND_ROCK } from '../../testing/checkoutPage';
 import { inTime, ORDER_ID, PRODUCT_ID } from '../../testing/orders';
 
 const CALL = `GET /orders/${ORDER_ID}`;
@@ -33,7 +40,10 @@ const PAID = { state: 'paid', paidAt: '2026-11-03T10:20:00.000Z', reservedUntil:
 
 describe('the page of an order', () => {
   let server: FakeServer;
-  afterEach(() => server.restore());
+  afterEach(() => {
+    server.restore();
+    localStorage.removeItem('near');
+  });
   const show = (order: Handover) => {
     server = installFakeServer({ [CALL]: { body: order } });
     return showPage(AT);
@@ -225,6 +235,38 @@ describe('the page of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
     fireEvent.change(await screen.findByLabelText(/Day and time/), { target: { value: '2099-11-03T16:05' } });
     expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM.')).toBeInTheDocument();
+  });
+
+  it('takes a typed time by the clocks of the laptop’s town', async () => {
+    const order = anOrder({ ...PAID, townTimeZone: 'Asia/Tokyo' });
+    const { user } = show(order);
+    server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: order } });
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    const field = await screen.findByLabelText(/Day and time/);
+    expect(field).toHaveAccessibleDescription(/ Enter it in Tokyo time, which the laptop’s town uses\.$/);
+    fireEvent.change(field, { target: { value: '2099-11-03T16:05' } });
+    expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM (Tokyo time).')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Suggest' }));
+    expect(await screen.findByText('Sent: the other side is asked to agree')).toBeInTheDocument();
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      place: 'Central Station',
+      at: '2099-11-03T07:05:00.000Z',
+      timeZone: 'Asia/Tokyo',
+    });
+  });
+
+  it('suggests the seller’s usual places and public ones, and none that is left open', async () => {
+    putConfigIntoPage();
+    localStorage.setItem('near', JSON.stringify(AUSTIN));
+    const { user } = show(anOrder(PAID));
+    const body = aCheckout({ laptop: { ...CHECKOUT_LAPTOP, town: ROUND_ROCK } });
+    server.use({ [CHECKOUT_CALL]: { body } });
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    await user.click(await screen.findByRole('button', { name: 'Café in Round Rock, TX' }));
+    expect(screen.getByRole('textbox', { name: 'Place' })).toHaveValue('Café in Round Rock, TX');
+    expect(screen.getByText('Austin, TX, near you: 17 miles for Ada Seller')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'City library' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Anywhere/ })).not.toBeInTheDocument();
   });
 
   it('can be canceled by its buyer, who reads first that there is nothing to refund', async () => {

@@ -68,6 +68,29 @@ it('waits for the other side when they are to suggest the place', async () => {
   expect(screen.getByText(/^You leave it to .* where to meet/)).toBeInTheDocument();
 });
 
+it('suggests public places in the laptop’s town, and nothing about the seller’s own device', async () => {
+  const town = {
+    townSlug: 'round-rock-tx',
+    label: 'Round Rock, TX',
+    latitude: 30.50826,
+    longitude: -97.6789,
+  };
+  localStorage.setItem('near', JSON.stringify({ ...town, townSlug: 'austin-tx', label: 'Austin, TX' }));
+  const sale = aSale();
+  const { user } = show(sale);
+  const checkout = `/laptops/${sale.productId}/checkout`;
+  server.use({
+    [`GET ${checkout}`]: { body: { laptop: { town, productInfo: { sealerName: 'Sam' } }, places: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+  const group = await screen.findByRole('group', { name: 'Round Rock, TX, where the laptop is' });
+  await user.click(within(group).getByRole('button', { name: 'Public library in Round Rock, TX' }));
+  expect(screen.getByRole('textbox', { name: 'Place' })).toHaveValue('Public library in Round Rock, TX');
+  expect(screen.queryByText(/Austin/)).not.toBeInTheDocument();
+  expect(server.requests.find(({ path }) => path === checkout)?.query.has('from')).toBe(false);
+  localStorage.removeItem('near');
+});
+
 describe('the buyer’s code', () => {
   const field = () => screen.findByRole('textbox', { name: /The buyer’s code/ });
 

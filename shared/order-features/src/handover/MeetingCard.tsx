@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { mdiMapMarkerOutline } from '@mdi/js';
-import { type Handover, isLeftOpen, LIMITS } from '@relaptop/shared/contracts';
+import { type Handover, isLeftOpen, LIMITS, zoneName } from '@relaptop/shared/contracts';
 import { CHECK_GUIDE, INFO_PAGES } from '@relaptop/shared/paths';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { Link as PageLink } from '@relaptop/shared/router';
 import { Button, formatDateTime, Icon, Stack, Typography } from '@relaptop/shared/ui';
-import { useHandoverAgreeMutation, useHandoverProposeMutation } from './handoverApi';
+import { useHandoverAgreeMutation, useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
+import { PlaceSuggestions } from '../PlaceSuggestions';
 import { Part } from './Part';
-import { isAsked, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
+import {
+  instantOf,
+  isAsked,
+  isMeetable,
+  mapHref,
+  ownTimeZone,
+  proposalTimeZone,
+  timeText,
+  toLocalInput,
+} from './texts';
 import { serverNow } from '@relaptop/shared/api';
 import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 
@@ -94,19 +105,13 @@ export function MeetingCard({ order }: { order: Handover }) {
   );
 }
 
-/** @returns the value of a `datetime-local` field, in the reader's time zone */
-function toLocalInput(iso: string | null): string {
-  if (!iso) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-const schema = object({
-  place: string().trim().required('Say where you want to meet'),
-  at: string().test('future', 'Choose a time that is still to come', (value) =>
-    value ? Date.parse(value) > serverNow() : true,
-  ),
-});
+const schemaIn = (timeZone: string) =>
+  object({
+    place: string().trim().required('Say where you want to meet'),
+    at: string().test('future', 'Choose a time that is still to come', (value) =>
+      value ? instantOf(value, timeZone) > serverNow() : true,
+    ),
+  });
 
 const HINT = 'Somewhere public and well lit, such as a café, a library or a station';
 
@@ -126,19 +131,36 @@ function deadlineText(autoReceiveAt: string | null, at: string | undefined): str
     : ` Meet before ${day}: after that, the order counts as received.`;
 }
 
+interface TimeFieldProps extends Pick<Handover, 'autoReceiveAt'> {
+  /** The field's value is by the clocks of this zone. */
+  timeZone: string;
+}
+
 /** The hint repeats the time with its weekday, so that a wrong day stands out. */
-function TimeField({ autoReceiveAt }: Pick<Handover, 'autoReceiveAt'>) {
-  const { at } = useFormikContext<{ at: string }>().values;
-  const isTime = at !== '' && !Number.isNaN(Date.parse(at));
-  const chosen = isTime ? new Date(at).toISOString() : undefined;
+function TimeField({ autoReceiveAt, timeZone }: TimeFieldProps) {
+  const instant = instantOf(useFormikContext<{ at: string }>().values.at, timeZone);
+  const chosen = Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+  const openTime =
+    timeZone === ownTimeZone()
+      ? OPEN_TIME
+      : `${OPEN_TIME} Enter it in ${zoneName(timeZone)}, which the laptop’s town uses.`;
   return (
     <TextField
       name="at"
       label="Day and time (optional)"
       type="datetime-local"
-      hint={`${chosen ? `${timeText({ at: chosen, timeZone: null })}.` : OPEN_TIME}${deadlineText(autoReceiveAt, chosen)}`}
+      hint={`${chosen ? `${timeText({ at: chosen, timeZone })}.` : openTime}${deadlineText(autoReceiveAt, chosen)}`}
     />
   );
+}
+
+/** Suggested places, once they have loaded. */
+function Suggestions({ order: { productId, side } }: { order: Handover }) {
+  const [from] = useState(() => (side === 'buyer' ? readRememberedPlace()?.townSlug : undefined));
+  const { currentData: answer } = useHandoverPlacesQuery({ id: productId, ...(from && { from }) });
+  if (!answer) return null;
+  const places = answer.places.filter((place) => !isLeftOpen(place));
+  return <PlaceSuggestions field="place" answer={{ ...answer, places }} side={side} />;
 }
 
 interface MeetingFormProps {
@@ -150,16 +172,18 @@ interface MeetingFormProps {
 function MeetingForm({ order, onClose }: MeetingFormProps) {
   const propose = useNotifiedMutation(useHandoverProposeMutation()[0], proposalToasts);
   const { place, at } = order.meeting;
+  const timeZone = proposalTimeZone(order);
+  const [schema] = useState(() => schemaIn(timeZone));
   return (
     <AppForm
       label="Suggest where to meet"
       draft={`meeting:${order._id}`}
       // “Anywhere that suits you” is no suggestion.
-      initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at) }}
+      initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at, timeZone) }}
       schema={schema}
       onSubmit={async (values) => {
-        const time = values.at ? new Date(values.at).toISOString() : null;
-        const proposal = { place: values.place.trim(), at: time, timeZone: ownTimeZone() };
+        const time = values.at ? new Date(instantOf(values.at, timeZone)).toISOString() : null;
+        const proposal = { place: values.place.trim(), at: time, timeZone };
         const isSent = Boolean(await propose({ id: order._id, ...proposal }));
         if (isSent) onClose();
         return isSent;
@@ -173,7 +197,8 @@ function MeetingForm({ order, onClose }: MeetingFormProps) {
         verbatim
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
       />
-      <TimeField autoReceiveAt={order.autoReceiveAt} />
+      <Suggestions order={order} />
+      <TimeField autoReceiveAt={order.autoReceiveAt} timeZone={timeZone} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onClose}>
           Cancel

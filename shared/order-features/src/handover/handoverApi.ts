@@ -7,6 +7,7 @@ const handoverApi = api.injectEndpoints({
       ...call('GET /orders/:id', (id: string) => ({ id })),
       providesTags: ['Booking'],
     }),
+    handoverPlaces: build.query(call('GET /laptops/:id/checkout')),
     handoverPropose: build.mutation({ ...call('PUT /orders/:id/meeting'), invalidatesTags: ['Booking'] }),
     handoverAgree: build.mutation({
       ...call('PUT /orders/:id/meeting/agreement'),
@@ -32,6 +33,7 @@ const handoverApi = api.injectEndpoints({
 
 export const {
   useHandoverOrderQuery,
+  useHandoverPlacesQuery,
   useHandoverProposeMutation,
   useHandoverAgreeMutation,
   useHandoverReceiveMutation,

@@ -19,6 +19,10 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 /** The reader's time zone, by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** @returns the zone that a proposed time is in: that of the laptop's town, or the reader's while it is unknown */
+export const proposalTimeZone = ({ townTimeZone }: Pick<Handover, 'townTimeZone'>): string =>
+  townTimeZone !== undefined && isTimeZone(townTimeZone) ? townTimeZone : ownTimeZone();
+
 /** @returns such as `Tuesday, Nov 3, 2026, 4:05 PM`. */
 const momentIn = (timeZone: string, iso: string): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -30,6 +34,27 @@ const momentIn = (timeZone: string, iso: string): string =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso));
+
+/** @returns the value of a `datetime-local` field, by the clocks of a zone; empty without a time */
+export function toLocalInput(iso: string | null, timeZone: string): string {
+  if (!iso) return '';
+  // Sweden's short form is that of the field, with a blank in place of the T.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return format.format(new Date(iso)).replace(' ', 'T');
+}
+
+/**
+ * @param local value of a `datetime-local` field
+ * @returns milliseconds since 1970 at which the clocks of a zone show it; NaN for no time
+ */
+export function instantOf(local: string, timeZone: string): number {
+  const shown = Date.parse(`${local.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`);
+  if (Number.isNaN(shown)) return shown;
+  const offsetAt = (instant: number): number =>
+    Date.parse(`${toLocalInput(new Date(instant).toISOString(), timeZone)}Z`) - instant;
+  // The first offset is that of another hour, before or after the clocks may change; the second corrects it.
+  return shown - offsetAt(shown - offsetAt(shown));
+}
 
 /** @returns such as `Nov 3` and `4:05 PM`, for places too narrow for a full date */
 export function shortMoment(iso: string): { day: string; time: string } {

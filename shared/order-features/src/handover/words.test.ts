@@ -13,7 +13,7 @@ import { CANCEL_TEXTS, cancelText } from './texts';
 import { logText, noteText } from './OrderLog';
 import { nextText } from './nextTexts';
 import { stepsOf } from './OrderSteps';
-import { ownTimeZone, timeText } from './texts';
+import { instantOf, ownTimeZone, proposalTimeZone, timeText, toLocalInput } from './texts';
 
 const AT = '2026-11-03T10:00:00.000Z';
 const LATER = '2026-11-04T10:00:00.000Z';
@@ -55,6 +55,30 @@ describe('the time of a meeting', () => {
     const own = timeText({ at, timeZone: ownTimeZone() });
     expect(timeText({ at, timeZone: null })).toBe(own);
     expect(timeText({ at, timeZone: 'Middle/Earth' })).toBe(own);
+  });
+
+  it('is proposed in the zone of the laptop’s town, or in the reader’s', () => {
+    expect(proposalTimeZone({ townTimeZone: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
+    expect(proposalTimeZone({ townTimeZone: 'Middle/Earth' })).toBe(ownTimeZone());
+    expect(proposalTimeZone({})).toBe(ownTimeZone());
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-11-14T00:00', '2026-11-13T15:00:00.000Z'],
+    ['America/Chicago', '2026-11-13T09:00', '2026-11-13T15:00:00.000Z'],
+    // The hours around the change of clocks, on March 8 and November 1.
+    ['America/Chicago', '2026-03-08T01:30', '2026-03-08T07:30:00.000Z'],
+    ['America/Chicago', '2026-03-08T03:30', '2026-03-08T08:30:00.000Z'],
+    ['America/Chicago', '2026-11-01T00:30', '2026-11-01T05:30:00.000Z'],
+    ['America/Chicago', '2026-11-01T03:30', '2026-11-01T09:30:00.000Z'],
+  ])('is typed by the clocks of %s: %s', (timeZone, local, iso) => {
+    expect(new Date(instantOf(local, timeZone)).toISOString()).toBe(iso);
+    expect(toLocalInput(iso, timeZone)).toBe(local);
+  });
+
+  it('is none for an empty field', () => {
+    expect(instantOf('', 'Asia/Tokyo')).toBeNaN();
+    expect(toLocalInput(null, 'Asia/Tokyo')).toBe('');
   });
 });
 

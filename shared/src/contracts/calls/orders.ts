@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AdminOverview, AdminOverviewQuery } from '../adminOverview';
-import { Booking, BookingAnswer, BookingBody, CheckoutAnswer } from '../bookings';
+import { Booking, BookingAnswer, BookingBody, CheckoutAnswer, CheckoutQuery } from '../bookings';
 import { CancelBody, Handover, MeetingBody, ReceiptCodeBody, Sale, SalesQuery } from '../handover';
 import { Order, OrdersQuery, RefundAnswer, RefundBody } from '../orders';
 import { Deleted, EmailParams, EmailQuery, IdParams, OwnPageQuery } from '../primitives';
@@ -49,6 +49,7 @@ export const ordersCalls = {
     summary: 'A laptop for the checkout, with the caller’s order of it and the seller’s meeting places',
     access: 'signedIn',
     params: IdParams,
+    query: CheckoutQuery,
     answer: CheckoutAnswer,
   },
   'GET /orders/:id': {

@@ -6,6 +6,9 @@ import {
   CHECKOUT_LAPTOP,
   SELLER_ID,
   aCheckout,
+  AUSTIN,
+  PFLUGERVILLE,
+  ROUND_ROCK,
   CHECKOUT_CALL,
   setUpCheckout,
 } from '../../../testing/checkoutPage';
@@ -145,6 +148,47 @@ describe('the checkout', () => {
     expect(await enabledPay()).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveValue('4242');
     expect(await screen.findByText('City library')).toBeInTheDocument();
+  });
+});
+
+describe('the suggested places', () => {
+  const inRoundRock = aCheckout({ laptop: { ...CHECKOUT_LAPTOP, town: ROUND_ROCK }, halfway: PFLUGERVILLE });
+  const titles = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
+  const groups = () => titles().map((id) => document.getElementById(id ?? '')?.textContent);
+  const asked = () => callsOf(`/laptops/${PRODUCT_ID}/checkout`)[0]?.query.get('from');
+  afterEach(() => localStorage.removeItem('near'));
+
+  it('are the seller’s, then public ones in both towns and halfway, with each side’s distance', async () => {
+    localStorage.setItem('near', JSON.stringify(AUSTIN));
+    const { user } = show({ body: inRoundRock });
+    await user.click(await screen.findByRole('button', { name: 'Police station in Pflugerville, TX' }));
+    expect(await place()).toHaveValue('Police station in Pflugerville, TX');
+    expect(groups()).toEqual([
+      'Suggested places',
+      'Round Rock, TX, where the laptop is: 17 miles for you',
+      'Austin, TX, near you: 17 miles for Ada Seller',
+      'Pflugerville, TX, about halfway: 14 miles for you, 6 miles for Ada Seller',
+    ]);
+    expect(asked()).toBe('austin-tx');
+  });
+
+  it.each([
+    ['no remembered town', null],
+    ['the laptop’s', ROUND_ROCK],
+  ])('are in the laptop’s town alone for a buyer with %s', async (_which, town) => {
+    if (town) localStorage.setItem('near', JSON.stringify(town));
+    show({ body: { ...inRoundRock, halfway: undefined } });
+    expect(await screen.findByRole('button', { name: 'Public library in Round Rock, TX' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Café in Round Rock, TX' })).toBeVisible();
+    expect(groups()).toEqual(['Suggested places', 'Round Rock, TX, where the laptop is']);
+    expect(asked()).toBe(town?.townSlug ?? null);
+  });
+
+  it('are the seller’s alone while the laptop’s town is unknown', async () => {
+    localStorage.setItem('near', JSON.stringify(AUSTIN));
+    show();
+    await number();
+    expect(groups()).toEqual(['Suggested places']);
   });
 });
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { api, call, errorMessage, isNotThere } from '@relaptop/shared/api';
 import { laptopIdOf } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
+import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
@@ -23,7 +25,7 @@ const { useCheckoutOneQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     checkoutOne: build.query({
-      ...call('GET /laptops/:id/checkout', (id: string) => ({ id })),
+      ...call('GET /laptops/:id/checkout'),
       providesTags: ['Booking', 'Product'],
     }),
   }),
@@ -53,7 +55,16 @@ export function CheckoutPage() {
 
 function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }) {
   const { user } = useSession();
-  const { currentData: answer, error, isFetching, refetch } = useCheckoutOneQuery(laptopId);
+  const [from] = useState(() => readRememberedPlace()?.townSlug);
+  const {
+    currentData: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useCheckoutOneQuery({
+    id: laptopId,
+    ...(from && { from }),
+  });
   // Once there is an order, the order itself reports changes.
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());

@@ -78,7 +78,7 @@ interface CheckoutStepsProps {
 
 /** Number and place, then the card. A buyer with a booking continues with the card, after a reload too. */
 export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
-  const { laptop, sellerRating, places, phone } = answer;
+  const { laptop, sellerRating, phone } = answer;
   // Kept once set: a canceled order shows its status, not an empty form.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
@@ -150,7 +150,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             <ContactForm
               draft={draft}
               initial={{ number: entered.number, meetLocation: entered.meetLocation }}
-              places={places}
+              answer={answer}
               problem={problem && `The laptop could not be booked. ${problem}`}
               submitLabel={continueLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}

@@ -1,40 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import { mdiMapMarkerOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { bookingRules } from '@relaptop/shared/booking';
-import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, object, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
-import { Alert, Box, Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
-
-/** Suggested meeting places. A click fills the field below, where the text can be changed. */
-function PlaceSuggestions({ places }: { places: readonly string[] }) {
-  const id = useId();
-  const { values, setFieldValue } = useFormikContext<Contact>();
-  if (places.length === 0) return null;
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-        {places.length === 1 ? 'Suggested place' : 'Suggested places'}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {places.map((place) => {
-          const isChosen = values.meetLocation.trim() === place;
-          return (
-            <Button
-              key={place}
-              variant={isChosen ? 'contained' : 'outlined'}
-              aria-pressed={isChosen}
-              startIcon={<Icon path={mdiMapMarkerOutline} />}
-              onClick={() => void setFieldValue('meetLocation', place)}
-              sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
-            >
-              {place}
-            </Button>
-          );
-        })}
-      </Box>
-    </Box>
-  );
-}
+import { type CheckoutAnswer, LIMITS } from '@relaptop/shared/contracts';
+import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { PlaceSuggestions } from '@relaptop/shared/placeSuggestions';
+import { Alert, Button, Stack } from '@relaptop/shared/ui';
 
 export const CONTACT_TITLE = 'Your number and where to meet';
 
@@ -52,7 +21,7 @@ interface ContactFormProps {
   /** Key of the draft, which stores the input until it is sent. */
   draft: string;
   initial: Contact;
-  places: readonly string[];
+  answer: CheckoutAnswer;
   problem: ReactNode;
   submitLabel: string;
   /** Resolves to whether it was sent. */
@@ -65,7 +34,7 @@ interface ContactFormProps {
 export function ContactForm({
   draft,
   initial,
-  places,
+  answer,
   problem,
   submitLabel,
   onSubmit,
@@ -81,7 +50,7 @@ export function ContactForm({
         autoComplete="tel"
         required
       />
-      <PlaceSuggestions places={places} />
+      <PlaceSuggestions field="meetLocation" answer={answer} side="buyer" />
       <TextField
         name="meetLocation"
         label="Meeting place"

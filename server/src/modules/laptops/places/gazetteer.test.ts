@@ -1,5 +1,6 @@
 import { distanceBetween, inUnit } from '@relaptop/shared/contracts';
 import {
+  halfwayTown,
   labelOf,
   nearestTown,
   resolveTown,
@@ -89,5 +90,28 @@ describe('the distance of two towns', () => {
     expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeGreaterThan(2_550);
     expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeLessThan(2_580);
     expect(miles('austin-tx', 'austin-tx')).toBe(0);
+  });
+});
+
+describe('the town halfway between two', () => {
+  const between = (a: string, b: string): string | undefined => {
+    const town = halfwayTown(townOf(a), townOf(b));
+    return town && slugOf(town);
+  };
+
+  it('has the most people within a third of the distance from the middle', () => {
+    expect(between('austin-tx', 'georgetown-tx')).toBe('round-rock-tx');
+    expect(between('georgetown-tx', 'austin-tx')).toBe('round-rock-tx');
+  });
+
+  it('is found across the date line', () => {
+    const fiji = { latitude: -16.4, longitude: 178 };
+    const beyond = { latitude: -16.4, longitude: -178 };
+    const town = halfwayTown(fiji, beyond);
+    expect(town && labelOf(town)).toMatch(/, Fiji$/);
+  });
+
+  it('is missing where only sea lies between them', () => {
+    expect(between('honolulu-hi', 'san-francisco-ca')).toBeUndefined();
   });
 });

@@ -49,8 +49,8 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
+  /** The largest first, as in the other maps. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
-  /** The largest first. */
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
   readonly bySlug: ReadonlyMap<string, GazetteerTown>;
@@ -93,7 +93,7 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
     slugs.set(town.id, slug);
   }
   return {
-    byId: new Map(towns.map((town) => [town.id, town])),
+    byId: new Map(largestFirst.map((town) => [town.id, town])),
     byKey,
     sortedKeys: [...byKey.keys()].toSorted(),
     bySlug,
@@ -109,8 +109,7 @@ export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
 
 /** An IANA time zone. */
-export const timeZoneOf = ({ latitude, longitude }: GazetteerTown): string =>
-  findTimeZone(latitude, longitude);
+export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
 /** @returns how people write it: "Austin, TX", "Munich, Germany"; with its region where a country has two of one name */
 export function labelOf(town: GazetteerTown): string {
@@ -199,4 +198,28 @@ export function nearestTown(point: Point): GazetteerTown | undefined {
     if (!nearest || metres < nearest.metres) nearest = { town, metres };
   }
   return nearest?.town;
+}
+
+/** Of the distance between two towns: how far from its middle a town may be that is about halfway. */
+const HALFWAY_TOLERANCE = 1 / 3;
+
+/** @returns the town with the most people about halfway between two others; undefined where only sea lies between them */
+export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
+  const middle = midpoint(a, b);
+  const most = distanceBetween(a, b) * HALFWAY_TOLERANCE;
+  for (const town of readIndex().byId.values()) if (distanceBetween(middle, town) <= most) return town;
+  return undefined;
+}
+
+const DEGREES = 180 / Math.PI;
+
+/** @returns the middle of the shorter way along the great circle, by the sum of both positions as vectors */
+function midpoint(a: Point, b: Point): Point {
+  let [x, y, z] = [0, 0, 0];
+  for (const { latitude, longitude } of [a, b]) {
+    x += Math.cos(latitude / DEGREES) * Math.cos(longitude / DEGREES);
+    y += Math.cos(latitude / DEGREES) * Math.sin(longitude / DEGREES);
+    z += Math.sin(latitude / DEGREES);
+  }
+  return { latitude: Math.atan2(z, Math.hypot(x, y)) * DEGREES, longitude: Math.atan2(y, x) * DEGREES };
 }

@@ -6,6 +6,7 @@ import {
   type DistanceUnit,
   type Place,
   type Point,
+  type Town,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
@@ -13,13 +14,14 @@ import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { labelOf, resolveTown, slugOf, timeZoneOf, type GazetteerTown } from './gazetteer';
 
-export const toPlace = (town: GazetteerTown): Place => ({
+export const toTown = (town: GazetteerTown): Town => ({
   townSlug: slugOf(town),
   label: labelOf(town),
   latitude: town.latitude,
   longitude: town.longitude,
-  timeZone: timeZoneOf(town),
 });
+
+export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZone: timeZoneOf(town) });
 
 /** @returns the id of the town that a listing's location means, which is stored with the first listing there; null for none */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {

@@ -4,6 +4,7 @@ import { canOrder, CONTACT_STATES, type Booking } from '@relaptop/shared/contrac
 import { type Database, firstOf } from '../../../database/database';
 import { findRow, lockRow } from '../../../database/rows';
 import { payments } from '../../../database/moneySchema';
+import { places } from '../../../database/placeSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
 import { activeHold } from '../../laptops/mapping';
@@ -96,6 +97,8 @@ export function selectOrders(db: Database) {
       sellerId: products.sellerId,
       sellerName: seller.name,
       sellerPhone: products.phone,
+      /** Centre of the laptop's town; null while its town is unknown. */
+      town: { latitude: places.latitude, longitude: places.longitude },
       isHeld,
       isDeal,
     })
@@ -103,6 +106,7 @@ export function selectOrders(db: Database) {
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(seller, eq(seller.id, products.sellerId))
     .leftJoin(payments, isPaidBy)
+    .leftJoin(places, eq(places.id, products.placeId))
     .$dynamic();
 }
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];

@@ -9,8 +9,8 @@ const server = useServer();
 const seller = usePerson(server, 'sealer');
 const buyer = usePerson(server, 'user');
 
-const look = (who: Person, id: string) =>
-  call<CheckoutAnswer>(server, 'GET', `/laptops/${id}/checkout`, { token: who.session });
+const look = (who: Person, id: string, query = '') =>
+  call<CheckoutAnswer>(server, 'GET', `/laptops/${id}/checkout${query}`, { token: who.session });
 
 /** A buyer books a laptop of this seller and proposes this place. */
 async function meeting(place: string, by: 'buyer' | 'seller', isAgreed = false): Promise<void> {
@@ -111,5 +111,38 @@ describe('the places that are suggested', () => {
     await meeting('Café Central', 'seller');
     const other = await person(server, 'sealer');
     expect(await placesOf(await laptopOf(server, other))).toHaveLength(1);
+  });
+});
+
+describe('the town about halfway', () => {
+  const between = async (location: string, query: string) => {
+    const { status, body } = await look(buyer, await laptopOf(server, seller, { location }), query);
+    expect(status).toBe(200);
+    return body.halfway;
+  };
+
+  it('is the one with the most people between the laptop’s and the buyer’s', async () => {
+    expect(await between('Georgetown, TX', '?from=austin-tx')).toEqual({
+      townSlug: 'round-rock-tx',
+      label: 'Round Rock, TX',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['the buyer’s town isn’t sent', 'Georgetown, TX', ''],
+    ['the gazetteer doesn’t know it', 'Georgetown, TX', '?from=atlantis'],
+    ['it is the laptop’s', 'Georgetown, TX', '?from=georgetown-tx'],
+    ['the laptop’s is unknown', 'Wakanda', '?from=austin-tx'],
+    ['there is only sea between them', 'Honolulu, HI', '?from=san-francisco-ca'],
+  ])('is absent when %s', async (_why, location, query) => {
+    expect(await between(location, query)).toBeUndefined();
+  });
+
+  it('takes a town, and no position', async () => {
+    const laptop = await laptopOf(server, seller);
+    expect((await look(buyer, laptop, '?from=30.2671,-97.7430')).status).toBe(400);
+    expect((await look(buyer, laptop, '?latitude=30.2671')).status).toBe(400);
   });
 });

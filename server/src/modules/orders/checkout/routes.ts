@@ -5,12 +5,15 @@ import {
   leftOpenPlace,
   MOST_PLACES,
   type OrderState,
+  type Town,
 } from '@relaptop/shared/contracts';
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
 import { toCard } from '../../laptops/mapping';
 import { findListed } from '../../laptops/laptopPage';
+import { halfwayTown, townBySlug } from '../../laptops/places/gazetteer';
+import { toTown } from '../../laptops/places/repository';
 import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
@@ -27,15 +30,25 @@ export function checkoutRoutes(app: App): void {
       listUsedPlaces(db, row.sellerId),
       readRating(db, row.sellerId, 'buyer'),
     ]);
+    const laptop = toCard(row, caller.id);
+    const halfway = laptop.town && halfwayFrom(request.query.from, laptop.town);
     return {
-      laptop: toCard(row, caller.id),
+      laptop,
       sellerRating,
       isOwn: row.sellerId === caller.id,
       orderId: orderId ?? null,
       phone: phone ?? null,
       places: suggestedPlaces(used, row.location),
+      ...(halfway && { halfway }),
     };
   });
+}
+
+/** @param from slug of the buyer's town */
+function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
+  const buyer = from === undefined || from === seller.townSlug ? undefined : townBySlug(from);
+  const between = buyer && halfwayTown(buyer, seller);
+  return between && toTown(between);
 }
 
 /** States in which the buyer continues an order instead of booking. */

@@ -128,7 +128,7 @@ describe('where and when they meet', () => {
     const proposed = await propose(seller, id);
     expect(proposed.body.meeting).toEqual({
       ...PLACE,
-      timeZone: null,
+      timeZone: 'Europe/Berlin',
       proposedBy: 'seller',
       agreedAt: null,
     });
@@ -154,6 +154,17 @@ describe('where and when they meet', () => {
     expect((await propose(seller, id, { ...place, timeZone: 'Middle/Earth' })).status).toBe(400);
     // Without a time there is nothing to tell in a zone.
     expect((await propose(seller, id, { ...place, at: null })).body.meeting.timeZone).toBeNull();
+  });
+
+  it('is by the clocks of the laptop’s town by default, and by those of no zone without a town', async () => {
+    const austin = await laptopOf(server, seller, { location: 'Austin, TX' });
+    const id = await bookingOf(server, buyer, austin);
+    expect((await see(buyer, id)).body.townTimeZone).toBe('America/Chicago');
+    expect((await propose(buyer, id)).body.meeting.timeZone).toBe('America/Chicago');
+    const nowhere = await laptopOf(server, seller, { location: 'Wakanda' });
+    const other = await bookingOf(server, buyer, nowhere);
+    expect((await see(seller, other)).body.townTimeZone).toBeUndefined();
+    expect((await propose(seller, other)).body.meeting.timeZone).toBeNull();
   });
 
   it('is a place that both can go to, not one that an older page leaves open', async () => {

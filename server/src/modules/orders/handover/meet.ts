@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database';
 import { bookings } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import { badRequest, conflict, notFound } from '../../../http/errors';
+import { timeZoneOf } from '../../laptops/places/gazetteer';
 import { lockOrder, type OrderRow } from '../bookings/repository';
 import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
@@ -48,6 +49,10 @@ function zoneOf(timeZone: string | undefined): string | null {
   return timeZone;
 }
 
+/** @returns the time zone of the laptop's town; undefined while its town is unknown */
+export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined =>
+  town ? timeZoneOf(town) : undefined;
+
 /** An older page may still send the placeholder of a buyer who left the place to the seller. */
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
@@ -63,7 +68,7 @@ export async function propose(
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
   const meetAt = timeOf(at);
-  const meetZone = meetAt && zoneOf(timeZone);
+  const meetZone = meetAt && (zoneOf(timeZone) ?? townZoneOf(row) ?? null);
   const meetLocation = meetingPlace(place);
   const by = sideOf(row, personId);
   const isSame = row.meetLocation === meetLocation && row.meetAt?.getTime() === meetAt?.getTime();

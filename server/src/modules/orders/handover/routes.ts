@@ -15,7 +15,7 @@ import { callerOf } from '../../../http/identity';
 import { cutPage, pageOf } from '../../../http/paging';
 import { route } from '../../../http/route';
 import { listSteps, moveBooking, toStep } from '../bookings/steps';
-import { agree, propose, toMeeting } from './meet';
+import { agree, propose, toMeeting, townZoneOf } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, listSales, openDeals, sideOf } from './repository';
 import { type OrderRow, blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
@@ -113,6 +113,7 @@ function toHandover(row: OrderRow, side: Side, known: Known): Handover {
     side === 'buyer'
       ? { name: row.sellerName, phone: row.sellerPhone }
       : { name: row.userName, phone: row.phone };
+  const townTimeZone = townZoneOf(row);
   const isReserved = row.state === 'reserved' && row.isHeld;
   return {
     _id: row.id,
@@ -135,6 +136,7 @@ function toHandover(row: OrderRow, side: Side, known: Known): Handover {
       ...(contactHidden && { contactHidden }),
     },
     meeting: toMeeting(row),
+    ...(townTimeZone && { townTimeZone }),
     ...receiptOf(row, side, receivedAfterDays),
     cancelReason: row.cancelReason,
     cancelNote: row.cancelNote,
