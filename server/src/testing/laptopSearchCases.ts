@@ -196,6 +196,24 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     for (const { productInfo } of nearest) expect(productInfo.productName).toMatch(/ThinkPad/);
   });
 
+  it('widens a search that finds nothing near a town, and shows the nearest laptops first', async () => {
+    const far: LaptopQuery = { near: 'labasa-fj', q: 'thinkpad', sort: 'nearest' };
+    const { answer } = await find({ ...far, within: 10 });
+    const everywhere = (await find({ ...far, limit: 4 })).answer;
+    expect(answer).toMatchObject({ total: 0, laptops: [], near: { townSlug: 'labasa-fj' } });
+    expect(answer.relax).toContainEqual({ drop: 'within', value: '10', total: everywhere.total });
+    expect(answer.nearest).toEqual(everywhere.laptops);
+    expect(answer.nearest).toHaveLength(4);
+  });
+
+  it('takes an unknown town for none, whatever the distance and order', async () => {
+    const unknown = (await find({ near: 'no-such-town', within: 10, sort: 'nearest' })).answer;
+    const { near, ...rest } = unknown;
+    expect(near).toBeNull();
+    expect(rest).toEqual((await find({})).answer);
+    expect((await find({ within: 10, sort: 'nearest' })).answer).toEqual(rest);
+  });
+
   it.each(["' & | ! <-> :* \\", "o'neil \\' x", '()', '@brand:Lenovo', '%', '日本 é'])(
     'takes %s for words, whatever they mean to the database',
     async (q) => {
