@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LAPTOP_SORTS, type LaptopQuery, type LaptopSort } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../database/database';
 import { Reads } from '../database/reads';
 import type { OpenDatabase } from '../database/openDatabase';
 import { anyQuery, asTallies, countedByHand, fits, milesFrom, numbers } from './countedByHand';
@@ -7,6 +8,7 @@ import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
 import { CLUSTER_MS } from './realPostgres';
 import { CatalogCache } from '../modules/laptops/cache';
 import { placeListings } from '../modules/laptops/places/repository';
+import { MOST_COUNTED } from '../modules/laptops/search/facets';
 import { findLaptops } from '../modules/laptops/search/search';
 
 /** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */
@@ -50,13 +52,8 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
   }, CLUSTER_MS);
   afterAll(() => database.close(), CLUSTER_MS);
 
-  const find = (query: LaptopQuery) =>
-    findLaptops(
-      database.db,
-      { reads: new Reads(database.db), cache: new CatalogCache(), unit: 'miles' },
-      query,
-      undefined,
-    );
+  const find = (query: LaptopQuery, db: Database = database.db) =>
+    findLaptops(db, { reads: new Reads(db), cache: new CatalogCache(), unit: 'miles' }, query, undefined);
 
   it(`counts for ${mixtures} mixtures of filters what a look at each laptop counts`, async () => {
     const next = numbers(23);
@@ -204,6 +201,24 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(answer.relax).toContainEqual({ drop: 'within', value: '10', total: everywhere.total });
     expect(answer.nearest).toEqual(everywhere.laptops);
     expect(answer.nearest).toHaveLength(4);
+  });
+
+  it('counts what is near a town where thousands of newer laptops are elsewhere', async () => {
+    const query: LaptopQuery = { near: 'austin-tx', limit: 1 };
+    const { within } = (await find(query)).answer.facets;
+    expect(within?.at(-1)?.count).toBeGreaterThan(0);
+    const undone = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`
+        insert into products (category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition, location,
+          phone, image, listed_at)
+        select category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition, 'at home', phone, image,
+          now() + interval '1 day'
+        from (select * from products limit 1) as one, generate_series(0, ${MOST_COUNTED})`);
+      const crowded = (await find(query, tx)).answer;
+      expect(crowded).toMatchObject({ totalIsMinimum: true, facets: { within } });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
   });
 
   it('takes an unknown town for none, whatever the distance and order', async () => {
