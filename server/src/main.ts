@@ -18,6 +18,7 @@ import {
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './operations/demo/seed';
 import { registerListeners } from './operations/listeners';
+import { readGazetteer } from './modules/laptops/places/gazetteer';
 import { createMailTransport } from './modules/mails/transport';
 import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
@@ -77,6 +78,7 @@ async function start(settings: Settings): Promise<void> {
       // The sweeper and calls in flight need the database until they have ended.
       await app.close().finally(closeAll);
     });
+    readGazetteer();
     await app.listen({ port: settings.port, host: settings.host });
     // Tells the parent process: another server could answer on the port.
     process.send?.('listening');

@@ -35,11 +35,23 @@ const WORDS: readonly LaptopQuery[] = [
   ),
   { q: 'thinkpad', ram: [16], grade: ['good'], sort: 'priceUp' },
 ];
-const SORTED = LAPTOP_SORTS.flatMap((sort) => [{ sort }, { sort, brand: ['Razer'] }]);
-export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WORDS, ...SORTED];
+const NEAR: readonly LaptopQuery[] = [
+  { near: 'austin-tx' },
+  { near: 'austin-tx', sort: 'nearest' },
+  { near: 'austin-tx', within: 25, sort: 'nearest' },
+  { near: 'austin-tx', within: 100, sort: 'priceUp' },
+  { near: 'austin-tx', q: 'thinkpad', sort: 'nearest' },
+  { near: 'austin-tx', q: 'thinkpad', ram: [16], grade: ['good'], sort: 'nearest' },
+  { near: 'austin-tx', within: 100, q: 'thinkpad', ram: [16], grade: ['good'], sort: 'nearest' },
+];
+const SORTED = LAPTOP_SORTS.filter((sort) => sort !== 'nearest').flatMap((sort) => [
+  { sort },
+  { sort, brand: ['Razer'] },
+]);
+export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WORDS, ...NEAR, ...SORTED];
 
 /**
- * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs, words and orders. Writes the
+ * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs, words, towns and orders. Writes the
  * figures into docs/results/scale.md.
  * @returns whether the 95th percentile of each kind is within the budget
  */

@@ -6,6 +6,8 @@ import { fillConversations } from './scaleConversations';
 import { fillRest } from './scaleRest';
 
 const CATEGORIES = 6;
+/** Towns with laptops, all over the United States: some fifty are within 100 miles of Austin. */
+const TOWNS = 5_000;
 
 /** State of a laptop by its number: a third is sold; of the rest a tenth each is held or removed. */
 const isSold = sql`(i % 3 = 0)`;
@@ -41,13 +43,17 @@ export async function fillProducts(db: Database, size: Size): Promise<void> {
     insert into categories (id, slug, heading, image, position)
     select ${idOf('category', sql`i`)}, 'category-' || i, 'Category ' || i, '/images/category.webp', 10 + i
     from generate_series(0, ${CATEGORIES - 1}) i`);
+  await db.execute(sql`
+    insert into places (id, slug, label, latitude, longitude)
+    select i, 'town-' || i, 'Town ' || i, 28 + ${chance('latitude', 2_000)} / 100.0, -122 + ${chance('longitude', 4_700)} / 100.0
+    from generate_series(1, ${TOWNS}) i`);
   const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${first} else ${first} + 1 + ${chance('seller', size.sellers - 1)} end`;
   const kinds = await makeVariants(db);
   await filedAtTheEnd(db, async () => {
     await db.execute(sql`
     insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
       location, phone, image, listed_at, advertised_at, sold_at, removed_at, brand, model, processor, processor_family, graphics,
-      ram_gb, storage_gb, storage_kind, screen_inches, release_year, operating_system, battery_health, keyboard, included)
+      ram_gb, storage_gb, storage_kind, screen_inches, release_year, operating_system, battery_health, keyboard, included, place_id)
     select ${idOf('product', sql`i`)}, ${idOf('category', chance('category', CATEGORIES))}, ${idOf('user', seller)},
       brand || ' ' || model || ' (' || processor || ', ' || ram || ' GB)', 60000 + ${chance('original', 200)} * 1000,
       10000 + ${chance('price', 190)} * 500, '10 months',
@@ -56,7 +62,8 @@ export async function fillProducts(db: Database, size: Size): Promise<void> {
       (array['Austin','Boston','Chicago','Denver','Miami','Portland','Seattle','Atlanta'])[1 + ${chance('city', 64)} / 8] || ', USA',
       '+4930123456', '/images/laptop-' || i || '.webp', ${past(sql`i`, 31)}, case when i % 7 = 0 then ${past(sql`i`, 17)} end,
       case when ${isSold} then now() end, case when ${isRemoved} then now() end, brand, model, processor, family, graphics, ram,
-      storage, kind, screen, year, system, 60 + ${chance('battery', 41)}, 'English (US)', 'Charger'
+      storage, kind, screen, year, system, 60 + ${chance('battery', 41)}, 'English (US)', 'Charger',
+      1 + ${chance('town', TOWNS)}
     from generate_series(1, ${size.products}) i join variants on number = ${chance('variant', kinds)}`);
   });
 }

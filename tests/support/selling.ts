@@ -53,7 +53,7 @@ export async function listLaptop(page: Page, name: string, category?: string): P
 }
 
 /** Lists a laptop by the API. The seller must be logged in. @returns its id */
-export async function offerLaptop(page: Page, productName: string): Promise<string> {
+export async function offerLaptop(page: Page, productName: string, location = 'Porto'): Promise<string> {
   const { insertedId } = await callApi<Inserted>(page, 'POST', callPath('POST /addProduct'), {
     selectCategory: 'creator',
     image: '/images/category-creator.webp',
@@ -64,7 +64,7 @@ export async function offerLaptop(page: Page, productName: string): Promise<stri
       useTime: '8 months',
       details: 'Two small scratches on the lid. The battery keeps 91 % of its charge.',
       condition: 'good',
-      location: 'Porto',
+      location,
       phoneNumber: '5550102030',
     },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LAPTOP_SORTS, type LaptopQuery, type LaptopSort } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../database/database';
 import { Reads } from '../database/reads';
 import type { OpenDatabase } from '../database/openDatabase';
 import { anyQuery, asTallies, countedByHand, fits, milesFrom, numbers } from './countedByHand';
@@ -7,6 +8,7 @@ import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
 import { CLUSTER_MS } from './realPostgres';
 import { CatalogCache } from '../modules/laptops/cache';
 import { placeListings } from '../modules/laptops/places/repository';
+import { MOST_COUNTED } from '../modules/laptops/search/facets';
 import { findLaptops } from '../modules/laptops/search/search';
 
 /** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */
@@ -50,13 +52,8 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
   }, CLUSTER_MS);
   afterAll(() => database.close(), CLUSTER_MS);
 
-  const find = (query: LaptopQuery) =>
-    findLaptops(
-      database.db,
-      { reads: new Reads(database.db), cache: new CatalogCache(), unit: 'miles' },
-      query,
-      undefined,
-    );
+  const find = (query: LaptopQuery, db: Database = database.db) =>
+    findLaptops(db, { reads: new Reads(db), cache: new CatalogCache(), unit: 'miles' }, query, undefined);
 
   it(`counts for ${mixtures} mixtures of filters what a look at each laptop counts`, async () => {
     const next = numbers(23);
@@ -194,6 +191,42 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(relax.map(({ drop }) => drop)).toEqual(expect.arrayContaining(['q', 'brand']));
     expect(nearest.length).toBeGreaterThan(0);
     for (const { productInfo } of nearest) expect(productInfo.productName).toMatch(/ThinkPad/);
+  });
+
+  it('widens a search that finds nothing near a town, and shows the nearest laptops first', async () => {
+    const far: LaptopQuery = { near: 'labasa-fj', q: 'thinkpad', sort: 'nearest' };
+    const { answer } = await find({ ...far, within: 10 });
+    const everywhere = (await find({ ...far, limit: 4 })).answer;
+    expect(answer).toMatchObject({ total: 0, laptops: [], near: { townSlug: 'labasa-fj' } });
+    expect(answer.relax).toContainEqual({ drop: 'within', value: '10', total: everywhere.total });
+    expect(answer.nearest).toEqual(everywhere.laptops);
+    expect(answer.nearest).toHaveLength(4);
+  });
+
+  it('counts what is near a town where thousands of newer laptops are elsewhere', async () => {
+    const query: LaptopQuery = { near: 'austin-tx', limit: 1 };
+    const { within } = (await find(query)).answer.facets;
+    expect(within?.at(-1)?.count).toBeGreaterThan(0);
+    const undone = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`
+        insert into products (category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition, location,
+          phone, image, listed_at)
+        select category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition, 'at home', phone, image,
+          now() + interval '1 day'
+        from (select * from products limit 1) as one, generate_series(0, ${MOST_COUNTED})`);
+      const crowded = (await find(query, tx)).answer;
+      expect(crowded).toMatchObject({ totalIsMinimum: true, facets: { within } });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
+  it('takes an unknown town for none, whatever the distance and order', async () => {
+    const unknown = (await find({ near: 'no-such-town', within: 10, sort: 'nearest' })).answer;
+    const { near, ...rest } = unknown;
+    expect(near).toBeNull();
+    expect(rest).toEqual((await find({})).answer);
+    expect((await find({ within: 10, sort: 'nearest' })).answer).toEqual(rest);
   });
 
   it.each(["' & | ! <-> :* \\", "o'neil \\' x", '()', '@brand:Lenovo', '%', '日本 é'])(

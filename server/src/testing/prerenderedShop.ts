@@ -60,6 +60,8 @@ export const filesOf = (version: string, ...chunks: string[]) =>
     (file) => `/remotes/storefront/${version}/${file}`,
   );
 
+type ServerOptions = NonNullable<Parameters<typeof startTestServer>[0]>;
+
 /** A server with a shell and a store of its own, and what a test does to the store. */
 interface PrerenderedShop {
   readonly server: TestServer;
@@ -75,7 +77,7 @@ interface PrerenderedShop {
   stop: () => Promise<void>;
 }
 
-async function startPrerenderedShop(): Promise<PrerenderedShop> {
+async function startPrerenderedShop({ env, ...options }: ServerOptions): Promise<PrerenderedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-manifests-'));
   const put = async (file: string, content: unknown) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -98,7 +100,8 @@ async function startPrerenderedShop(): Promise<PrerenderedShop> {
     pages: [page('myOrders'), page('checkout/:laptopId', { focused: true })],
   });
   const server = await startTestServer({
-    env: { SHELL_DIR: path.join(folder, 'shell'), REMOTES_DIR: path.join(folder, 'remotes') },
+    ...options,
+    env: { ...env, SHELL_DIR: path.join(folder, 'shell'), REMOTES_DIR: path.join(folder, 'remotes') },
   });
   return {
     server,
@@ -129,10 +132,10 @@ async function startPrerenderedShop(): Promise<PrerenderedShop> {
  *
  * @returns how a test gets it
  */
-export function usePrerenderedShop(): () => PrerenderedShop {
+export function usePrerenderedShop(options: ServerOptions = {}): () => PrerenderedShop {
   let shop: PrerenderedShop;
   beforeAll(async () => {
-    shop = await startPrerenderedShop();
+    shop = await startPrerenderedShop(options);
   }, START_MS);
   beforeEach(() => shop.reset());
   afterAll(() => shop.stop());

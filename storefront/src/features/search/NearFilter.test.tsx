@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
 import { findFilters, FIRST, installSearchServer, openSearch } from '../../testing/searchPage';
 import { aSearchAnswer } from '../../testing/samples';
@@ -51,14 +51,17 @@ describe('a search near a town', () => {
     await user.type(filters.getByLabelText('Town or city'), 'Austin{Enter}');
     await waitFor(() => expect(address()).toBe('?near=austin-tx&sort=nearest'));
     expect(await filters.findByText('Distances from Austin, TX')).toBeInTheDocument();
+    expect(filters.getByRole('group', { name: 'Near you' })).toHaveFocus();
     await user.click(filters.getByRole('button', { name: 'Search everywhere' }));
     await waitFor(() => expect(address()).toBe(''));
+    expect(filters.getByRole('group', { name: 'Near you' })).toHaveFocus();
     await user.click(await filters.findByRole('button', { name: 'Near Austin, TX' }));
     await waitFor(() => expect(address()).toBe('?near=austin-tx&sort=nearest'));
     await user.click(filters.getByRole('button', { name: 'Search everywhere' }));
     await user.click(await filters.findByRole('button', { name: 'Forget this town' }));
     expect(filters.queryByRole('button', { name: 'Near Austin, TX' })).not.toBeInTheDocument();
     expect(localStorage.getItem('near')).toBeNull();
+    expect(filters.getByRole('group', { name: 'Near you' })).toHaveFocus();
   });
 
   it('asks which town is meant, and says when it knows none', async () => {
@@ -87,6 +90,45 @@ describe('a search near a town', () => {
     await waitFor(() => expect(address()).toBe('?near=austin-tx&within=25&sort=nearest'));
     await user.click(screen.getByRole('button', { name: 'Remove Near Austin, TX' }));
     await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('ends with its order when all filters are cleared, and keeps no order that the list lacks', async () => {
+    const { user, address, router } = openSearch('/laptops?near=austin-tx&sort=nearest');
+    await findFilters();
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Nearest first');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe(''));
+    await act(() => router.navigate('/laptops?sort=nearest'));
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  });
+
+  it('says how far the nearest laptop is when none is near, and offers a longer distance', async () => {
+    const answer = aSearchAnswer([]);
+    const body = {
+      ...answer,
+      near: AUSTIN,
+      facets: {
+        ...answer.facets,
+        within: [
+          { value: '10', count: 0 },
+          { value: '25', count: 3 },
+        ],
+      },
+      relax: [{ drop: 'within', value: '10', total: 8 }],
+      nearest: [{ ...FIRST, town: ROUND_ROCK }],
+    };
+    server.use({ 'GET /laptops': { body } });
+    const { user, address } = openSearch('/laptops?near=austin-tx&within=10&sort=nearest');
+    expect(await screen.findByText('The nearest is 17 miles away.')).toBeInTheDocument();
+    expect(screen.getByText('17 miles away')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Within 25 miles: 3 laptops' }));
+    await waitFor(() => expect(address()).toBe('?near=austin-tx&within=25&sort=nearest'));
+  });
+
+  it('says that it searched everywhere for a town that the shop doesn’t know', async () => {
+    server.use({ 'GET /laptops': { body: { ...aSearchAnswer([FIRST]), near: null } } });
+    openSearch('/laptops?near=wakanda-tx');
+    expect(await screen.findByText(/^We don’t know a town called “Wakanda, TX”/)).toBeInTheDocument();
   });
 
   it('sends the device’s position to two decimals, in the body, and only after a press', async () => {

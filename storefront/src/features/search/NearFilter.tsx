@@ -72,18 +72,45 @@ interface NearFilterProps {
 /** Chooses a town and a distance from it. */
 export function NearFilter({ search, counts }: NearFilterProps) {
   const { query, change } = search;
-  const { near, within } = query;
+  const box = useRef<HTMLDivElement>(null);
+  // The focused button or field disappears, so its container gets the focus. A button that loads has already lost it.
+  const keepFocus = () => {
+    const { activeElement, body } = document;
+    if (activeElement === body || box.current?.contains(activeElement))
+      box.current?.focus({ preventScroll: true });
+  };
+  const choose = (place: Town) => {
+    keepFocus();
+    rememberPlace(place);
+    change((latest) => ({ ...latest, near: place.townSlug, sort: latest.sort ?? 'nearest' }));
+  };
+  const forget = () => {
+    keepFocus();
+    forgetPlace();
+  };
+  const clear = () => {
+    keepFocus();
+    change(withoutPlace);
+  };
+  return (
+    <Box ref={box} role="group" aria-label={nearTexts.title} tabIndex={-1} sx={{ outline: 'none' }}>
+      {query.near === undefined ? (
+        <ChooseTown onChoose={choose} onForget={forget} />
+      ) : (
+        <ChooseDistance search={search} near={query.near} counts={counts} onClear={clear} />
+      )}
+    </Box>
+  );
+}
+
+interface ChooseDistanceProps extends NearFilterProps {
+  near: string;
+  onClear: () => void;
+}
+
+function ChooseDistance({ search: { query, change }, near, counts, onClear }: ChooseDistanceProps) {
+  const { within } = query;
   const known = useRememberedPlace();
-  if (near === undefined)
-    return (
-      <ChooseTown
-        known={known}
-        onChoose={(place) => {
-          rememberPlace(place);
-          change((latest) => ({ ...latest, near: place.townSlug, sort: latest.sort ?? 'nearest' }));
-        }}
-      />
-    );
   const label = known?.townSlug === near ? known.label : townName(near);
   const countOf = (step: number) => counts?.find(({ value }) => value === String(step))?.count;
   return (
@@ -106,7 +133,7 @@ export function NearFilter({ search, counts }: NearFilterProps) {
           },
         ]}
       />
-      <Button size="small" onClick={() => change(withoutPlace)} sx={textButton}>
+      <Button size="small" onClick={onClear} sx={textButton}>
         {nearTexts.clear}
       </Button>
     </Stack>
@@ -114,13 +141,13 @@ export function NearFilter({ search, counts }: NearFilterProps) {
 }
 
 interface ChooseTownProps {
-  /** The town of the last search near one. */
-  known: Town | null;
   onChoose: (place: Town) => void;
+  onForget: () => void;
 }
 
 /** A field for a town, and the device's location on request. */
-function ChooseTown({ known, onChoose }: ChooseTownProps) {
+function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
+  const known = useRememberedPlace();
   const [findTowns, { data: towns }] = useLazySearchTownsQuery();
   const [findNearest] = useSearchNearestTownMutation();
   const [mistake, setMistake] = useState<string>();
@@ -172,7 +199,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
           >
             {nearTexts.again(known.label)}
           </Button>
-          <Button size="small" onClick={forgetPlace} sx={{ minHeight: TOUCH_HEIGHT }}>
+          <Button size="small" onClick={onForget} sx={{ minHeight: TOUCH_HEIGHT }}>
             {nearTexts.forget}
           </Button>
         </Box>

@@ -1,4 +1,5 @@
 import { Box, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/basics';
+import { distanceText } from '@relaptop/shared/config';
 import { hasWord, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
@@ -13,8 +14,16 @@ interface NothingFoundProps {
 }
 
 /** An empty result, with the word or filter that causes it. */
-export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
+export function NothingFound({ query, answer: { relax, nearest, facets, near } }: NothingFoundProps) {
+  const isTooNear = relax.some(({ drop }) => drop === 'within');
+  const nearestTown = isTooNear ? nearest[0]?.town : undefined;
+  const wider = isTooNear ? facets.within?.find(({ count }) => count > 0) : undefined;
   const suggestions = relax.map(({ drop, value, total }) => {
+    if (drop === 'within' && wider)
+      return {
+        to: laptopsHref({ ...query, within: Number(wider.value) }),
+        label: `${filterLabel([drop, wider.value])}: ${countText({ total: wider.count, totalIsMinimum: false })}`,
+      };
     const chosen = filtersOf(query).filter(([name]) => name === drop);
     const words = chosen.map((filter) => filterLabel(filter, facets)).join(' or ') || value;
     return {
@@ -38,11 +47,16 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
         picture={picture}
         action={
           <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+            {near && nearestTown && (
+              <Typography>{`The nearest is ${distanceText(near, nearestTown)} away.`}</Typography>
+            )}
             {suggestions.length > 0 && (
               <Typography>
                 {isUnknownWord
                   ? 'Check the spelling, or browse what is for sale:'
-                  : 'Try leaving one thing out:'}
+                  : isTooNear
+                    ? 'Try a longer distance, or leave one thing out:'
+                    : 'Try leaving one thing out:'}
               </Typography>
             )}
             {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (

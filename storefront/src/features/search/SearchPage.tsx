@@ -30,7 +30,7 @@ import { filtersOf } from './filters';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
-import { countText, headingOf, ignoredText, titleOf } from './texts';
+import { countText, headingOf, ignoredText, titleOf, unknownTownText } from './texts';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
@@ -81,6 +81,9 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
           <span>{`Nothing found for “${query.q}”. Showing results for`}</span> <strong>{`“${meant}”`}</strong>
           .
         </Typography>
+      )}
+      {query.near !== undefined && first?.near === null && !isOld && (
+        <Typography>{unknownTownText(query.near)}</Typography>
       )}
       {ignored.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -179,10 +182,9 @@ export function SearchPage({ heading }: { heading?: string }) {
           ) : (
             <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0.5 : 1 }}>
               {!first && <LaptopGridSkeleton />}
-              {first && isEmpty && <NothingFound query={query} answer={first} />}
-              {first && !isEmpty && (
+              {first && (
                 <PlaceOfPage value={first.near ?? null}>
-                  <LaptopGrid laptops={laptops} />
+                  {isEmpty ? <NothingFound query={query} answer={first} /> : <LaptopGrid laptops={laptops} />}
                 </PlaceOfPage>
               )}
               {first && <ShowMore query={results.query} />}

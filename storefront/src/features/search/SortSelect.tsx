@@ -15,6 +15,7 @@ const SORTS: Record<LaptopSort, string> = {
 
 /** The sort order. A native select, because phones show its list best. */
 export function SortSelect({ search: { query, change } }: { search: Search }) {
+  const sorts = LAPTOP_SORTS.filter((sort) => sort !== 'nearest' || query.near !== undefined);
   return (
     <Box component="label" sx={labelStyle}>
       <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
@@ -22,13 +23,13 @@ export function SortSelect({ search: { query, change } }: { search: Search }) {
       </Box>
       <Box component="span" sx={selectStyle}>
         <select
-          value={query.sort ?? 'best'}
+          value={sorts.find((sort) => sort === query.sort) ?? 'best'}
           onChange={({ target }) => {
             const sort = LAPTOP_SORTS.find((one) => one === target.value);
             change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
           }}
         >
-          {LAPTOP_SORTS.filter((sort) => sort !== 'nearest' || query.near !== undefined).map((sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {SORTS[sort]}
             </option>

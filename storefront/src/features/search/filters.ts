@@ -62,7 +62,7 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
-export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, sort });
+export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => withoutPlace({ q, sort });
 
 /** A filter with any number of ticked values. */
 export interface ListFacet {

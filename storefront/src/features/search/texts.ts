@@ -1,6 +1,6 @@
 import type { LaptopFacets, LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { laptopCount } from '../../common/laptopCount';
-import { filterLabel, filtersOf } from './filters';
+import { filterLabel, filtersOf, townName } from './filters';
 
 /** @returns such as `1 laptop` or `more than 2,000 laptops` */
 export function countText({
@@ -14,6 +14,10 @@ export function countText({
 export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : 'Used laptops');
 
 export const townHeading = (town: string): string => `Used laptops in ${town}`;
+
+/** For a town of an edited address, or one that an update of the gazetteer has dropped. */
+export const unknownTownText = (slug: string): string =>
+  `We don’t know a town called “${townName(slug)}”, so these are laptops everywhere.`;
 
 /** @returns the tab's title: the heading with the active filters */
 export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): string {

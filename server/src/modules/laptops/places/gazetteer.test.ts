@@ -34,6 +34,8 @@ describe('the town that a text means', () => {
     ['Sao Paulo', 'São Paulo, Brazil'],
     ['Kra\u0301kow', 'Kraków, Poland'],
     ['Porto', 'Porto, Portugal'],
+    ['Lodz', 'Łódź, Poland'],
+    ['Tromso', 'Tromsø, Norway'],
   ])('takes %j for %s', (text, label) => expect(meant(text)).toBe(label));
 
   it.each(['Springfield', 'Wakanda', '', ',', 'TX', 'Nowhere, TX', 'Austin, Bavaria', '…'])(
@@ -52,6 +54,11 @@ describe('suggested towns', () => {
     expect(labels('springfield, il')).toEqual(['Springfield, IL']);
     expect(labels('springfield, i')).toContain('Springfield, IL');
   });
+  it('are narrowed by the last word without a comma, unless a name has it', () => {
+    expect(labels('round rock tx')).toEqual(['Round Rock, TX']);
+    expect(labels('springfield il')).toEqual(['Springfield, IL']);
+    expect(labels('new york')[0]).toBe('New York City, NY');
+  });
   it('are none for letters that no town begins with, and for no letters', () => {
     expect(labels('qxqx')).toEqual([]);
     expect(labels(' , tx')).toEqual([]);
@@ -65,6 +72,7 @@ describe('a town', () => {
       return town && slugOf(town);
     });
     expect(slugs).toEqual(['austin-tx', 'munich-de', 'round-rock-tx']);
+    expect(labelOf(townOf('lodz-pl'))).toBe('Łódź, Poland');
     for (const slug of slugs) expect(slugOf(townOf(slug ?? ''))).toBe(slug);
   });
   it('has the time zone of its centre', () => {

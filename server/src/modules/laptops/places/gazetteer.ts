@@ -36,12 +36,18 @@ const HOME_COUNTRY = 'US';
 const REGION_NAMES = regions as Readonly<Record<string, Readonly<Record<string, string>>>>;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+/** Letters that Unicode doesn't take apart into a plain one and its accent. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }),
+);
+
 /** Small letters and digits without accents, words apart by one blank: "Sao Paulo" finds "São Paulo". */
 const keyOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łøđðħıßæœþ]/g, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -59,7 +65,14 @@ interface Index {
 
 let index: Index | undefined;
 
-/** Reads the gazetteer with its first use: a quarter of a second, and some 60 MB of memory. */
+/**
+ * Reads the gazetteer: some 60 MB of memory, and most of a second in which the process answers nothing, so a server does it before it
+ * listens.
+ */
+export function readGazetteer(): void {
+  readIndex();
+}
+
 function readIndex(): Index {
   // Not imported: commands that need no town would wait for it.
   index ??= buildIndex(
@@ -165,10 +178,19 @@ export function resolveTown(text: string): GazetteerTown | undefined {
   return undefined;
 }
 
-/** @returns towns whose name begins as typed, the largest first; what follows a comma has to begin their region or country */
+/**
+ * Suggests towns whose name begins as typed, the largest first. Their region or country has to begin with what follows a comma, or
+ * with the last word where no name has it: "Austin TX".
+ */
 export function suggestTowns(typed: string): GazetteerTown[] {
-  const [{ name, within } = { name: '', within: [] }] = partsOf(typed);
-  if (!name) return [];
+  for (const { name, within } of partsOf(typed)) {
+    const found = name ? townsBeginning(name, within) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function townsBeginning(name: string, within: readonly string[]): GazetteerTown[] {
   const { byKey, sortedKeys } = readIndex();
   const found: GazetteerTown[] = [];
   for (let at = firstFrom(sortedKeys, name); sortedKeys[at]?.startsWith(name); at += 1)

@@ -55,6 +55,19 @@ describe('the town of a listing', () => {
     expect(await labelOfLaptop(await laptopOf(server, seller))).toBe('Berlin, Germany');
   });
 
+  it('is stored also where an older gazetteer gave its name in addresses to another town', async () => {
+    await server.db
+      .insert(places)
+      .values({ id: 2, slug: 'waco-tx', label: 'Waco, TX', latitude: 31, longitude: -97 });
+    const here = await laptopOf(server, seller, { location: 'Waco, TX' });
+    const rows = await server.db
+      .select({ slug: places.slug })
+      .from(places)
+      .where(eq(places.label, 'Waco, TX'));
+    expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['waco-tx', 'waco-tx-2']);
+    expect(await labelOfLaptop(here)).toBe('Waco, TX');
+  });
+
   it('is given to listings that have none, and the others keep theirs', async () => {
     const [here, open, kept] = [
       await laptopOf(server, seller),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import {
   EARTH_RADIUS_M,
   inUnit,
@@ -34,9 +34,15 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
 /** Stores a town, for the first listing there. */
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
+  const slug = slugOf(town);
+  // Before an update of the gazetteer another town may have had this slug.
+  await tx
+    .update(places)
+    .set({ slug: sql`${places.slug} || '-' || ${places.id}` })
+    .where(and(eq(places.slug, slug), ne(places.id, id)));
   await tx
     .insert(places)
-    .values({ id, slug: slugOf(town), label: labelOf(town), latitude, longitude })
+    .values({ id, slug, label: labelOf(town), latitude, longitude })
     .onConflictDoNothing();
 }
 

@@ -48,6 +48,8 @@ async function isNewFor(
   { since, unit }: { readonly since: Date; readonly unit: DistanceUnit },
 ): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query, unit);
+  // A page says that it searched everywhere for an unknown town; an alert can't.
+  if (search.query.near !== undefined && !search.near) return sql`false`;
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
 }
 

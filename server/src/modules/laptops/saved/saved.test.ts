@@ -215,6 +215,17 @@ describe('the alert of a saved search', () => {
     ]);
   });
 
+  it('keeps to its town, and finds nothing for one that the gazetteer no longer has', async () => {
+    await saveSearch('q=xps&near=austin-tx&within=25', { name: 'Near' });
+    await saveSearch('q=xps&near=no-such-town', { name: 'Nowhere' });
+    const near = await laptopOf(server, seller, { productName: 'Dell XPS 13', location: 'Round Rock, TX' });
+    await laptopOf(server, seller, { productName: 'Dell XPS 15', location: 'Dallas, TX' });
+    await look();
+    expect((await noticesOf(server, reader)).notices).toMatchObject([
+      { productId: near, search: { name: 'Near', count: 1 } },
+    ]);
+  });
+
   it('is for who has asked for it, and goes with the search', async () => {
     await saveSearch('q=elitebook', { alert: false });
     await laptopOf(server, seller, { productName: 'HP EliteBook 840' });

@@ -26,6 +26,7 @@ import {
   isOffered,
   passesFilters,
   type FacetName,
+  type Near,
   type Search,
 } from './conditions';
 
@@ -49,16 +50,11 @@ const GROUPS = {
   verified: sql`case when seller_verified then 'true' end`,
   available: sql`case when is_free then 'true' end`,
 } as Readonly<Record<Grouped, SQL>>;
-type Grouped = Exclude<FacetName, 'price' | 'within'>;
+type Counted = Exclude<FacetName, 'within'>;
+type Grouped = Exclude<Counted, 'price'>;
+/** Distances are counted by themselves. */
+const isCounted = (name: FacetName): name is Counted => name !== 'within';
 const GROUPED = Object.keys(GROUPS) as Grouped[];
-
-/** The value of a laptop that a facet counts; near a town, the shortest of the offered distances that it lies within. */
-function valueOf({ near }: Search, name: Exclude<FacetName, 'price'>): SQL {
-  if (name !== 'within') return GROUPS[name];
-  if (!near) return sql`null::text`;
-  const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
-  return sql`case ${sql.join(cases, sql` `)} end`;
-}
 
 interface Row {
   readonly facet: FacetName | 'all';
@@ -72,7 +68,7 @@ export interface Counts {
   readonly total: number;
   readonly totalIsMinimum: boolean;
   readonly facets: LaptopFacets;
-  /** Of each filter that is chosen: how many would be found without it, as far as they are counted. */
+  /** Of each filter that is chosen except the distance: how many would be found without it, as far as they are counted. */
   readonly without: ReadonlyMap<FacetName, number>;
 }
 
@@ -88,9 +84,8 @@ export async function countFacets(
   search: Search,
   categories: readonly CategoryName[],
 ): Promise<Counts> {
-  const chosen = FACETS.filter((name) => isChosen(search, name));
-  const grouped = search.near ? [...GROUPED, 'within' as const] : GROUPED;
-  const others = grouped.filter((name) => !isChosen(search, name));
+  const chosen = FACETS.filter(isCounted).filter((name) => isChosen(search, name));
+  const others = GROUPED.filter((name) => !isChosen(search, name));
   const findsMany = await probe(db, search, [undefined, ...chosen]);
   const conditionOf = (without?: FacetName): SQL | undefined =>
     findsMany(without) ? and(isOffered(search), passesFilters(search, without)) : isFound(search, without);
@@ -98,8 +93,9 @@ export async function countFacets(
     db,
     sql.join(
       [
-        countAll(search, conditionOf(), { names: others, chosen }),
-        ...chosen.map((name) => countOne(search, conditionOf(name), name)),
+        countAll(conditionOf(), { names: others, chosen }),
+        ...chosen.map((name) => countOne(conditionOf(name), name)),
+        ...(search.near ? [countDistances(search, search.near)] : []),
       ],
       sql` union all `,
     ),
@@ -151,15 +147,11 @@ const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
 
 /** Counts of the filters that are not chosen, in one pass over the hits. */
 function countAll(
-  search: Search,
   isFound: SQL | undefined,
-  {
-    names,
-    chosen,
-  }: { readonly names: readonly Exclude<FacetName, 'price'>[]; readonly chosen: readonly FacetName[] },
+  { names, chosen }: { readonly names: readonly Grouped[]; readonly chosen: readonly FacetName[] },
 ): SQL {
   const ids = names.map((name) => sql.identifier(`of_${name}`));
-  const columns = names.map((name, index) => sql`, ${valueOf(search, name)} as ${ids[index]}`);
+  const columns = names.map((name, index) => sql`, ${GROUPS[name]} as ${ids[index]}`);
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
@@ -176,12 +168,22 @@ function countAll(
 }
 
 /** A filter that is chosen is counted among what all others find. */
-function countOne(search: Search, isFound: SQL | undefined, name: FacetName): SQL {
+function countOne(isFound: SQL | undefined, name: Counted): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
   if (name === 'price')
     return sql`(select ${facet}, null, count(*), min(price_cents), max(price_cents) from (${found}) as found)`;
-  return sql`(select ${facet}, ${valueOf(search, name)}, count(*), null::int, null::int from (${found}) as found group by 2)`;
+  return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
+}
+
+/**
+ * Counts by the shortest of the offered distances that a laptop is within. A search without a distance may find far more than are
+ * counted, and few of the latest of them are near, so this looks only at the towns within the largest distance.
+ */
+function countDistances(search: Search, near: Near): SQL {
+  const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
+  const found = latest(and(isFound(search, 'within'), isIn(near, Math.max(...DISTANCE_STEPS))), MOST_COUNTED);
+  return sql`(select 'within', case ${sql.join(cases, sql` `)} end, count(*), null::int, null::int from (${found}) as found group by 2)`;
 }
 
 function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): LaptopFacets {

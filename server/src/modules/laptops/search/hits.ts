@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import { EARTH_RADIUS_M, type LaptopSort } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
@@ -45,16 +45,8 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Metres in a straight line; laptops without a town are the farthest. */
-const byDistance = ({ town }: Near): Order => ({
-  keys: [
-    wholeNumber(
-      sql`coalesce((cube_distance((select position from ${places} where places.id = products.place_id), ${positionOf(town)}) * ${EARTH_RADIUS_M}::float8)::bigint, ${LARGEST}::bigint)`,
-    ),
-  ],
-  rises: true,
-});
-
+/** By metres in a straight line, of towns that {@link townsInOrder} has read. */
+const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
 interface Hit {
@@ -65,37 +57,73 @@ interface Hit {
 
 /** Milliseconds; later years have five digits, which Postgres does not read. */
 const LARGEST = Date.UTC(9999, 11, 31);
+/** Behind all towns. */
+const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** What a page is read from. */
+interface Source {
+  readonly from: SQL;
+  readonly where?: SQL | undefined;
+  readonly order: Order;
+}
+
 /**
- * Finds a page by one statement, through the index of its order or of its words and filters.
+ * Finds a page through the index of its order or of its words and filters.
  * @returns one hit more than `limit` if there is another page
  * @throws 400 for a cursor of another order
  */
 export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
-  const { sort = 'best' } = search.query;
-  const isRanked = sort === 'best' && search.words !== undefined;
-  const order = orderOf(search, isRanked);
+  const { near, query } = search;
+  const { sort = 'best' } = query;
+  if (sort === 'nearest' && near) return findByDistance(db, search, near, limit);
+  if (sort === 'best' && search.words !== undefined)
+    return readPage(db, search, { from: ranked(search), order: ORDERS.best }, limit);
+  const order = sort === 'best' || sort === 'nearest' ? BEST_WITHOUT_WORDS : ORDERS[sort];
+  return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
+}
+
+/** Laptops without a town are the farthest, so they are read once those in towns end. */
+async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
+  const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
+  const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;
+  const inTowns = await readPage(db, search, { from, where: isFound(search), order: BY_DISTANCE }, limit);
+  if (inTowns.length > limit || search.query.within !== undefined) return inTowns;
+  const others = await readPage(
+    db,
+    search,
+    { from: sql`${products}`, where: and(isFound(search), isNull(products.placeId)), order: WITHOUT_TOWN },
+    limit - inTowns.length,
+  );
+  return [...inTowns, ...others];
+}
+
+/** Sorted here already, so that Postgres can read the laptops town by town and stop when the page is full. */
+const townsInOrder = ({ town }: Near, from: SQL = sql`0`): SQL => sql`(
+  select town, metres from (
+    select id as town, (cube_distance(position, ${positionOf(town)}) * ${EARTH_RADIUS_M}::float8)::bigint as metres
+    from ${places}) as distances
+  where metres >= ${from} order by metres) as towns`;
+
+async function readPage(
+  db: Database,
+  { query: { sort = 'best', cursor } }: Search,
+  { from, where, order }: Source,
+  limit: number,
+): Promise<Hit[]> {
   const { keys, rises } = order;
   const columns = [...keys.map(({ column }) => column), sql`id`];
-  const after = afterOf(search.query.cursor, sort, order);
+  const after = afterOf(cursor, sort, order);
   const written = keys.map(({ column, write }) => sql`${write(column)}::text`);
   const inOrder = columns.map((column) => (rises ? asc(column) : sql`${desc(column)} nulls first`));
   const isAfter =
     after && sql`(${sql.join(columns, sql`, `)}) ${sql.raw(rises ? '>' : '<')} (${sql.join(after, sql`, `)})`;
-  const rows = await rowsOf<Hit>(
+  return rowsOf<Hit>(
     db,
     sql`select id, ${sort}::text || '.' || ${sql.join(written, sql` || '.' || `)} || '_' || id as cursor
-      from ${isRanked ? ranked(search) : products}
-      where ${isRanked ? (isAfter ?? sql`true`) : and(isFound(search), isAfter)}
+      from ${from} where ${and(where, isAfter) ?? sql`true`}
       order by ${sql.join(inOrder, sql`, `)} limit ${limit + 1}`,
   );
-  return rows;
-}
-
-function orderOf({ query: { sort = 'best' }, near }: Search, isRanked: boolean): Order {
-  if (sort === 'nearest') return near ? byDistance(near) : BEST_WITHOUT_WORDS;
-  return sort === 'best' && !isRanked ? BEST_WITHOUT_WORDS : ORDERS[sort];
 }
 
 /** The latest that have the words, with how well they fit in thousandths: matches in names count most. */

@@ -14,9 +14,9 @@ const NEAREST = 4;
 /** Words and filters that are dropped one by one, at most. */
 const MOST_TRIED = 16;
 /** Filters, and the facet that counts matches without each of them. */
-const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
-/** These two have one facet, so each is counted by itself. */
-const PRICES = ['minPrice', 'maxPrice'] as const;
+const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
+/** The prices have one facet, and that of the distance counts only what is near, so each of these is counted by itself. */
+const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
 interface Relaxed {
   readonly drop: string;
@@ -39,7 +39,10 @@ export async function relieve(
   wanted: Wanted,
   without: Counts['without'],
 ): Promise<Relief> {
-  const others = [...withoutWords(search, wanted), ...PRICES.flatMap((name) => withoutFilter(search, name))];
+  const others = [
+    ...withoutWords(search, wanted),
+    ...WITHOUT_FACET.flatMap((name) => withoutFilter(search, name)),
+  ];
   const filtered = FILTER_FACETS.flatMap((facet) =>
     withoutFilter(search, parameterOf(facet)).map((one) => ({ ...one, total: without.get(facet) ?? 0 })),
   );
@@ -47,8 +50,9 @@ export async function relieve(
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
-  // Who types a word means it more than a filter.
-  const best = found.find(({ drop }) => drop !== 'q') ?? found[0];
+  // A buyer would rather travel farther than take another laptop, and means a typed word more than a filter.
+  const best =
+    found.find(({ drop }) => drop === 'within') ?? found.find(({ drop }) => drop !== 'q') ?? found[0];
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
 }
 
@@ -84,10 +88,11 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/** The first of what the best relaxed search finds; then what has one of the words, then the newest. */
+/** The first of what the best relaxed search finds, by distance near a town; then what has one of the words, then the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
-    const fromStart = { ...rest, query: { ...query, sort: undefined, cursor: undefined } };
+    const sort = rest.near ? 'nearest' : undefined;
+    const fromStart: Search = { ...rest, query: { ...query, sort, cursor: undefined } };
     return (await findHits(db, fromStart, NEAREST)).slice(0, NEAREST).map(({ id }) => id);
   };
   if (best) return hits(best);

@@ -302,6 +302,7 @@ describe('deleting the own account', () => {
     expect((await leave(seller)).status).toBe(200);
     const [laptop] = await server.db.select().from(products).where(eq(products.id, unordered));
     expect(JSON.stringify(laptop)).not.toMatch(/Own words|999999|Light marks|Berlin|laptop\.webp/);
+    expect(laptop?.placeId).toBeNull();
     const [order] = await server.db.select().from(bookings).where(eq(bookings.id, bought.bookingId));
     expect(order).toMatchObject({ phone: '', meetLocation: 'Deleted', productName: 'ThinkPad X1' });
     const [account] = await server.db.select().from(users).where(eq(users.id, seller.id));

@@ -32,7 +32,7 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetUnordered(db, and(ofSeller, not(exists(ordersIn(ORDERED_STATES)))));
   await db
     .update(products)
-    .set({ phone: '', location: DELETED })
+    .set({ phone: '', location: DELETED, placeId: null })
     .where(and(ofSeller, ne(products.phone, ''), not(exists(ordersIn(OPEN_STATES)))));
   await db
     .update(bookings)
@@ -62,6 +62,7 @@ async function forgetUnordered(db: Database, which: SQL | undefined): Promise<vo
       name: DELETED,
       details: '',
       location: DELETED,
+      placeId: null,
       phone: '',
       useTime: '',
       pictures: [],

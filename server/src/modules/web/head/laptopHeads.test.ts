@@ -96,6 +96,21 @@ describe('the head of a laptop’s page', () => {
     expect(await errorsIn(html)).toEqual([]);
   });
 
+  it('names the town where it is, without coordinates', async () => {
+    const town = {
+      townSlug: 'round-rock-tx',
+      label: 'Round Rock, TX',
+      latitude: 30.50826,
+      longitude: -97.6789,
+    };
+    const html = ofLaptop({ town });
+    expect(dataOf(html)[0]).toMatchObject({
+      offers: { areaServed: { '@type': 'City', name: 'Round Rock, TX' } },
+    });
+    expect(html).not.toMatch(/30\.50|97\.67/);
+    expect(await errorsIn(html)).toEqual([]);
+  });
+
   it('says when it is sold, and is as good without specs', async () => {
     const html = ofLaptop({ payment: 'paid', specs: null });
     expect(html).toContain('https://schema.org/SoldOut');

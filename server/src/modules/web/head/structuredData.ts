@@ -133,6 +133,7 @@ function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Pr
       availability: `${CONTEXT}/${availabilityOf(laptop)}`,
       itemCondition: `${CONTEXT}/UsedCondition`,
       seller: { '@type': 'Person', name: seller.name },
+      ...(laptop.town && { areaServed: { '@type': 'City', name: laptop.town.label } }),
     },
   };
 }

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { laptopSlug } from '@relaptop/shared/contracts';
+import { savedSearches } from '../../../database/savedSchema';
+import { useMailbox } from '../../../testing/mailbox';
+import { call, person } from '../../../testing/people';
+import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../../testing/prerenderedShop';
+import { laptopOf } from '../../../testing/shop';
+import type { TestServer } from '../../../testing/testApp';
+import { lookForSavedSearches } from '../saved/alerts';
+
+/** Of the device. The centre of its town is 30.50826, -97.6789. */
+const [LATITUDE, LONGITUDE] = [30.508264, -97.678896];
+const log: string[] = [];
+const shop = usePrerenderedShop({
+  env: { LOG_LEVEL: 'trace' },
+  logTo: { write: (line) => void log.push(line) },
+});
+const server = {} as TestServer;
+beforeAll(() => Object.assign(server, shop().server));
+const mailbox = useMailbox(server);
+
+/** @returns degrees of the town's surroundings that aren't its centre's, with what stands around them */
+const finerIn = (text: string): string[] =>
+  [...text.matchAll(/.{0,30}\b(30\.50[78]\d*|97\.6[78]\d*|3050\.8\d*|9767\.8\d*).{0,30}/g)]
+    .filter(([, degrees]) => degrees !== '30.50826' && degrees !== '97.6789')
+    .map(([found]) => found);
+
+describe('the position of a device', () => {
+  it('is no finer than its town in any answer, page, log line and email', async () => {
+    const pages = ['laptops', 'laptops/in/:townSlug', 'laptops/:slugAndId'].map((at) =>
+      page(at, {
+        preloadedState: at.endsWith('Id')
+          ? { laptopsOne: '/laptops/:id', categories: '/categories' }
+          : { laptopsSearch: '/laptops' },
+        pictureSizes: '40vw',
+      }),
+    );
+    await shop().keep('storefront', '20', { ...STOREFRONT, pages: [...STOREFRONT.pages, ...pages] });
+    await shop().release(remoteEntry('storefront', '20', ['public']));
+    const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
+    const seen: string[] = [];
+    const ask = async (
+      ...[method, url, options]: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
+    ) => {
+      const answer = await call<unknown>(server, method, url, options);
+      seen.push(JSON.stringify([url, answer.headers, answer.body]));
+      return answer;
+    };
+    const open = async (url: string) => {
+      const { body, headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      seen.push(JSON.stringify(headers) + body);
+      return body;
+    };
+
+    const nearest = (body: object) => ask('POST', '/places/nearest', { body, token: buyer.session });
+    const [latitudeHundredths, longitudeHundredths] = [LATITUDE, LONGITUDE].map((degrees) =>
+      Math.round(degrees * 100),
+    );
+    const found = await nearest({ latitudeHundredths, longitudeHundredths });
+    expect(found.body).toMatchObject({ townSlug: 'round-rock-tx' });
+    // Pages that would send more are refused, and neither the answer nor the log quotes them.
+    const finer = { latitudeHundredths: LATITUDE * 100, longitudeHundredths: LONGITUDE * 100 };
+    expect((await nearest(finer)).status).toBe(400);
+    expect((await nearest({ latitude: LATITUDE, longitude: LONGITUDE })).status).toBe(400);
+
+    const near = 'near=round-rock-tx&within=25';
+    await ask('POST', '/savedSearches', {
+      token: buyer.session,
+      body: { name: 'Near me', queryString: near, alert: true },
+    });
+    const id = await laptopOf(server, seller, { location: 'Round Rock, TX' });
+    await server.db.update(savedSearches).set({ dueAt: sql`now()` });
+    await lookForSavedSearches(server.app);
+    for (const url of [
+      `/laptops?${near}&sort=nearest`,
+      `/laptops/${id}`,
+      '/savedSearches',
+      '/me/data',
+      '/notices',
+    ])
+      expect((await ask('GET', url, { token: buyer.session })).status).toBe(200);
+    for (const url of [
+      '/laptops/in/round-rock-tx',
+      `/laptops?${near}`,
+      `/laptops/${laptopSlug('ThinkPad X1')}-${id}`,
+    ])
+      expect(await open(url)).toContain('Round Rock, TX');
+    expect(await open('/sitemap-towns.xml')).toContain('round-rock-tx');
+    await mailbox.deliver();
+    const mail = mailbox.lastTo(buyer);
+    expect(mail?.text).toContain('Near me');
+
+    const lines = log.map((line) => JSON.stringify({ ...JSON.parse(line), responseTime: undefined }));
+    expect(lines.some((line) => line.includes('/places/nearest'))).toBe(true);
+    expect(lines.filter((line) => /30\.51|97\.68|undredths/.test(line) && line.includes('nearest'))).toEqual(
+      [],
+    );
+    const everything = [...seen, ...lines, ...server.mails.sent.map((one) => JSON.stringify(one))];
+    expect(everything.flatMap(finerIn)).toEqual([]);
+    // The centre itself is found, so the search looks at the right digits.
+    expect(seen.some((text) => text.includes('30.50826'))).toBe(true);
+  });
+});
