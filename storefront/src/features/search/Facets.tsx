@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { mdiChevronDown } from '@mdi/js';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { MINIMUM_TEXTS, MINIMUMS, type LaptopFacets, type MinimumName } from '@relaptop/shared/contracts';
 import { CheckRow, Pills } from './toggles';
@@ -15,6 +14,7 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
+import { mdiChevronDown } from './icons';
 import { NearFilter, nearTexts } from './NearFilter';
 import { PriceRange, PriceSteps } from './PriceFilter';
 import type { Search } from './useSearch';

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { mdiCrosshairsGps } from '@mdi/js';
 import { api, call, errorMessage } from '@relaptop/shared/api';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { distanceUnit } from '@relaptop/shared/config';
@@ -7,6 +6,7 @@ import { DISTANCE_STEPS, LIMITS, type FacetValue, type Place, type Town } from '
 import { forgetPlace, rememberPlace, useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
+import { mdiCrosshairsGps } from './icons';
 import { Pills } from './toggles';
 import type { Search } from './useSearch';
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { mdiBellPlusOutline, mdiTuneVariant } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import {
   Box,
@@ -27,6 +26,7 @@ import { useSignedInActions } from '../../common/useSignedInActions';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
 import { filtersOf } from './filters';
+import { mdiBellPlusOutline, mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
