@@ -15,7 +15,7 @@ import {
   type ListFacet,
 } from './filters';
 import { mdiChevronDown } from './icons';
-import { NearFilter, nearTexts } from './NearFilter';
+import { NearFilter } from './NearFilter';
 import { PriceRange, PriceSteps } from './PriceFilter';
 import type { Search } from './useSearch';
 
@@ -141,7 +141,7 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;
   return (
     <>
-      <Disclosure title={nearTexts.title} openAtFirst>
+      <Disclosure title="Near you" openAtFirst>
         <NearFilter search={search} counts={facets.within} />
       </Disclosure>
       <Box sx={{ pb: 1 }}>

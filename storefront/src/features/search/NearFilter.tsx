@@ -10,8 +10,7 @@ import { mdiCrosshairsGps } from './icons';
 import { Pills } from './toggles';
 import type { Search } from './useSearch';
 
-export const nearTexts = {
-  title: 'Near you',
+const texts = {
   town: 'Town or city',
   example: 'Such as Austin, TX',
   show: 'Show',
@@ -89,25 +88,25 @@ export function NearFilter({ search, counts }: NearFilterProps) {
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary">
-        {nearTexts.near(label)}
+        {texts.near(label)}
       </Typography>
       <Pills
-        label={nearTexts.distance}
+        label={texts.distance}
         pills={[
           ...DISTANCE_STEPS.map((step) => ({
-            label: nearTexts.upTo(step, countOf(step)),
+            label: texts.upTo(step, countOf(step)),
             pressed: within === step,
             onPress: () => change((latest) => ({ ...latest, within: step })),
           })),
           {
-            label: nearTexts.any,
+            label: texts.any,
             pressed: within === undefined,
             onPress: () => change((latest) => ({ ...latest, within: undefined })),
           },
         ]}
       />
       <Button size="small" onClick={() => change(withoutPlace)} sx={textButton}>
-        {nearTexts.clear}
+        {texts.clear}
       </Button>
     </Stack>
   );
@@ -139,7 +138,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
       const [only] = exact.length === 1 ? exact : found;
       if (only && (exact.length === 1 || found.length === 1)) return onChoose(only);
       setChoices(found);
-      setMistake(found.length === 0 ? nearTexts.unknown(typed) : nearTexts.several);
+      setMistake(found.length === 0 ? texts.unknown(typed) : texts.several);
     } catch (error) {
       setMistake(errorMessage(error));
     }
@@ -170,21 +169,21 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
             onClick={() => onChoose(known)}
             sx={{ minHeight: TOUCH_HEIGHT }}
           >
-            {nearTexts.again(known.label)}
+            {texts.again(known.label)}
           </Button>
           <Button size="small" onClick={forgetPlace} sx={{ minHeight: TOUCH_HEIGHT }}>
-            {nearTexts.forget}
+            {texts.forget}
           </Button>
         </Box>
       )}
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formStyle}>
         <label>
-          <span>{nearTexts.town}</span>
+          <span>{texts.town}</span>
           <input
             ref={input}
             name="town"
             list={listId}
-            placeholder={nearTexts.example}
+            placeholder={texts.example}
             autoComplete="off"
             maxLength={LIMITS.location.max}
             aria-invalid={mistake !== undefined}
@@ -203,7 +202,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
           ))}
         </datalist>
         <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
-          {nearTexts.show}
+          {texts.show}
         </Button>
       </Box>
       {mistake !== undefined && (
@@ -212,7 +211,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
         </Typography>
       )}
       {choices.length > 0 && (
-        <Stack role="group" aria-label={nearTexts.towns} sx={{ alignItems: 'flex-start' }}>
+        <Stack role="group" aria-label={texts.towns} sx={{ alignItems: 'flex-start' }}>
           {choices.map((place) => (
             <Button
               key={place.townSlug}
@@ -234,10 +233,10 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
             onClick={() => void chooseHere()}
             sx={textButton}
           >
-            {nearTexts.useMine}
+            {texts.useMine}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {nearTexts.useMineNote}
+            {texts.useMineNote}
           </Typography>
         </Box>
       )}
@@ -248,7 +247,7 @@ function ChooseTown({ known, onChoose }: ChooseTownProps) {
 /** @returns what to do instead, for a device or browser that gives no position, or a call that failed */
 function positionMistake(error: unknown): string {
   if (!(error instanceof GeolocationPositionError)) return errorMessage(error);
-  return error.code === error.PERMISSION_DENIED ? nearTexts.denied : nearTexts.noPosition;
+  return error.code === error.PERMISSION_DENIED ? texts.denied : texts.noPosition;
 }
 
 const textButton = { alignSelf: 'flex-start', ml: -0.5, minHeight: TOUCH_HEIGHT } as const;
