@@ -16,7 +16,8 @@ import {
 } from './filters';
 import { mdiChevronDown } from './icons';
 import { NearFilter } from './NearFilter';
-import { PriceRange, PriceSteps } from './PriceFilter';
+import { PriceRange } from './PriceRange';
+import { PriceSteps } from './PriceSteps';
 import type { Search } from './useSearch';
 
 interface DisclosureProps {
