@@ -1,6 +1,7 @@
 export * from './account';
 export * from './addresses';
 export * from './adminOverview';
+export * from './amounts';
 export * from './attributes';
 export * from './attributeTexts';
 export { CategoryId, LaptopModel, LaptopSearchQuery, LaptopSpecs } from './attributeSchemas';
@@ -45,6 +46,7 @@ export * from './problemLife';
 export * from './problems';
 export * from './processorFamily';
 export * from './queue';
+export * from './readLaptopQuery';
 export * from './remotes';
 export * from './browserReports';
 export * from './reviews';

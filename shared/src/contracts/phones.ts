@@ -1,4 +1,4 @@
-import { withPlainDigits } from './numbers';
+import { withPlainDigits } from './amounts';
 
 /** Digits after an optional plus (E.164 allows 15), and characters of the typed number. */
 export const phone = { min: 6, max: 15, written: 80 } as const;

@@ -1,8 +1,8 @@
-import { mdiStar } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { Rating } from '@relaptop/shared/contracts';
 import { formatCount } from './format';
 import { Icon } from './Icon';
+import { mdiStar } from './icons';
 import { visuallyHidden } from './visuallyHidden';
 
 /** A rating in one line, such as `★ 4.6 (12 reviews)`; without reviews it says so. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { mdiCheckDecagram } from '@mdi/js';
 import { formatDate } from './format';
 import { Icon } from './Icon';
+import { mdiCheckDecagram } from './icons';
 
 interface VerifiedTickProps {
   since: string | null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { mdiWifiOff } from '@mdi/js';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
+import { mdiWifiOff } from '../common/icons';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

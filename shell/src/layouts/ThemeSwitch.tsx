@@ -1,5 +1,5 @@
-import { mdiBrightness3, mdiWhiteBalanceSunny } from '@mdi/js';
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
+import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
 /** CSS, not state, chooses the icon, so that it is right before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';

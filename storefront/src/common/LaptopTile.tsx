@@ -1,9 +1,9 @@
-import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js';
 import { Card, formatPrice, Icon, Skeleton, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { CompareButton } from './compare';
+import { mdiCheckDecagram, mdiMapMarkerOutline } from './icons';
 import { LaptopName, nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
 import { PictureSkeleton, ProductPicture } from './ProductPicture';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mdiCheck, mdiCompareHorizontal } from '@mdi/js';
 import {
   Box,
   Button,
@@ -13,6 +12,7 @@ import {
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { cornerButton } from './cornerButton';
+import { mdiCheck, mdiCompareHorizontal } from './icons';
 import { laptopCount } from './laptopCount';
 import { LocalList, useLocalList } from './localList';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent } from 'react';
-import { mdiHeartOutline, mdiMagnify } from '@mdi/js';
 import { flushSync } from 'react-dom';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
+import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 

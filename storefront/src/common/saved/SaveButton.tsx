@@ -1,9 +1,9 @@
-import { mdiHeart, mdiHeartOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { Button, Icon, IconButton } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../cornerButton';
+import { mdiHeart, mdiHeartOutline } from '../icons';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 

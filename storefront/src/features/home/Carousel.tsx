@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { mdiPause, mdiPlay } from '@mdi/js';
 import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
 import { useMedia } from '../../common/useMedia';
+import { mdiPause, mdiPlay } from './icons';
 
 interface CarouselControlsProps {
   count: number;

@@ -1,10 +1,6 @@
-import {
-  mdiCheckDecagram,
-  mdiClipboardCheckOutline,
-  mdiClockOutline,
-  mdiCreditCardCheckOutline,
-} from '@mdi/js';
 import { Box, Icon, Typography } from '@relaptop/shared/basics';
+import { mdiCheckDecagram } from '../../common/icons';
+import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } from './icons';
 
 /** Promises to every buyer; the server enforces each of them. */
 const PROMISES = [

@@ -1,8 +1,8 @@
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
+import { mdiChevronLeft, mdiChevronRight } from './icons';
 
 /** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
 const SETTLED_MS = 150;

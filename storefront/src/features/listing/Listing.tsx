@@ -1,5 +1,4 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { mdiFlagOutline, mdiMessageTextOutline, mdiShareVariantOutline } from '@mdi/js';
 import {
   Box,
   Button,
@@ -39,6 +38,7 @@ import { useSignedInActions } from '../../common/useSignedInActions';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Gallery } from './Gallery';
 import { Headline, peopleText } from './Headline';
+import { mdiFlagOutline, mdiMessageTextOutline, mdiShareVariantOutline } from './icons';
 import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
 import { SellerCard } from './SellerCard';

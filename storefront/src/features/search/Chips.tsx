@@ -1,9 +1,9 @@
-import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
 import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, isLeading, without, withoutFilters } from './filters';
+import { mdiClose } from './icons';
 import type { Search } from './useSearch';
 
 interface ChipsProps {

@@ -1,5 +1,4 @@
 import Drawer from '@mui/material/Drawer';
-import { mdiClose } from '@mdi/js';
 import { useId } from 'react';
 import {
   Box,
@@ -14,6 +13,7 @@ import {
 import { useEndOverlay } from '../../common/useOverlay';
 import { Facets } from './Facets';
 import { withoutFilters } from './filters';
+import { mdiClose } from './icons';
 import { countText } from './texts';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';

@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { mdiChevronDown } from '@mdi/js';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { MINIMUM_TEXTS, MINIMUMS, type LaptopFacets, type MinimumName } from '@relaptop/shared/contracts';
 import { CheckRow, Pills } from './toggles';
@@ -15,8 +14,10 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
-import { NearFilter, nearTexts } from './NearFilter';
-import { PriceRange, PriceSteps } from './PriceFilter';
+import { mdiChevronDown } from './icons';
+import { NearFilter } from './NearFilter';
+import { PriceRange } from './PriceRange';
+import { PriceSteps } from './PriceSteps';
 import type { Search } from './useSearch';
 
 interface DisclosureProps {
@@ -141,7 +142,7 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;
   return (
     <>
-      <Disclosure title={nearTexts.title} openAtFirst>
+      <Disclosure title="Near you" openAtFirst>
         <NearFilter search={search} counts={facets.within} />
       </Disclosure>
       <Box sx={{ pb: 1 }}>

@@ -3,7 +3,7 @@ import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { laptopCount } from '../../common/laptopCount';
 import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
 import { Pills } from './toggles';
-import { PriceSteps, priceStepsOf } from './PriceFilter';
+import { PriceSteps, priceStepsOf } from './PriceSteps';
 import type { Search } from './useSearch';
 
 interface LeadingFacetsProps {

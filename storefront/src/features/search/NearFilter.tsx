@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { mdiCrosshairsGps } from '@mdi/js';
 import { api, call, errorMessage } from '@relaptop/shared/api';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { distanceUnit } from '@relaptop/shared/config';
@@ -7,10 +6,11 @@ import { DISTANCE_STEPS, LIMITS, type FacetValue, type Place, type Town } from '
 import { forgetPlace, rememberPlace, useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
+import { mdiCrosshairsGps } from './icons';
 import { Pills } from './toggles';
 import type { Search } from './useSearch';
 
-export const nearTexts = {
+const texts = {
   title: 'Near you',
   town: 'Town or city',
   example: 'Such as Austin, TX',
@@ -93,7 +93,7 @@ export function NearFilter({ search, counts }: NearFilterProps) {
     change(withoutPlace);
   };
   return (
-    <Box ref={box} role="group" aria-label={nearTexts.title} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={box} role="group" aria-label={texts.title} tabIndex={-1} sx={{ outline: 'none' }}>
       {query.near === undefined ? (
         <ChooseTown onChoose={choose} onForget={forget} />
       ) : (
@@ -116,25 +116,25 @@ function ChooseDistance({ search: { query, change }, near, counts, onClear }: Ch
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary">
-        {nearTexts.near(label)}
+        {texts.near(label)}
       </Typography>
       <Pills
-        label={nearTexts.distance}
+        label={texts.distance}
         pills={[
           ...DISTANCE_STEPS.map((step) => ({
-            label: nearTexts.upTo(step, countOf(step)),
+            label: texts.upTo(step, countOf(step)),
             pressed: within === step,
             onPress: () => change((latest) => ({ ...latest, within: step })),
           })),
           {
-            label: nearTexts.any,
+            label: texts.any,
             pressed: within === undefined,
             onPress: () => change((latest) => ({ ...latest, within: undefined })),
           },
         ]}
       />
       <Button size="small" onClick={onClear} sx={textButton}>
-        {nearTexts.clear}
+        {texts.clear}
       </Button>
     </Stack>
   );
@@ -166,7 +166,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
       const [only] = exact.length === 1 ? exact : found;
       if (only && (exact.length === 1 || found.length === 1)) return onChoose(only);
       setChoices(found);
-      setMistake(found.length === 0 ? nearTexts.unknown(typed) : nearTexts.several);
+      setMistake(found.length === 0 ? texts.unknown(typed) : texts.several);
     } catch (error) {
       setMistake(errorMessage(error));
     }
@@ -197,21 +197,21 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
             onClick={() => onChoose(known)}
             sx={{ minHeight: TOUCH_HEIGHT }}
           >
-            {nearTexts.again(known.label)}
+            {texts.again(known.label)}
           </Button>
           <Button size="small" onClick={onForget} sx={{ minHeight: TOUCH_HEIGHT }}>
-            {nearTexts.forget}
+            {texts.forget}
           </Button>
         </Box>
       )}
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={formStyle}>
         <label>
-          <span>{nearTexts.town}</span>
+          <span>{texts.town}</span>
           <input
             ref={input}
             name="town"
             list={listId}
-            placeholder={nearTexts.example}
+            placeholder={texts.example}
             autoComplete="off"
             maxLength={LIMITS.location.max}
             aria-invalid={mistake !== undefined}
@@ -230,7 +230,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
           ))}
         </datalist>
         <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
-          {nearTexts.show}
+          {texts.show}
         </Button>
       </Box>
       {mistake !== undefined && (
@@ -239,7 +239,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
         </Typography>
       )}
       {choices.length > 0 && (
-        <Stack role="group" aria-label={nearTexts.towns} sx={{ alignItems: 'flex-start' }}>
+        <Stack role="group" aria-label={texts.towns} sx={{ alignItems: 'flex-start' }}>
           {choices.map((place) => (
             <Button
               key={place.townSlug}
@@ -261,10 +261,10 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
             onClick={() => void chooseHere()}
             sx={textButton}
           >
-            {nearTexts.useMine}
+            {texts.useMine}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {nearTexts.useMineNote}
+            {texts.useMineNote}
           </Typography>
         </Box>
       )}
@@ -275,7 +275,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
 /** @returns what to do instead, for a device or browser that gives no position, or a call that failed */
 function positionMistake(error: unknown): string {
   if (!(error instanceof GeolocationPositionError)) return errorMessage(error);
-  return error.code === error.PERMISSION_DENIED ? nearTexts.denied : nearTexts.noPosition;
+  return error.code === error.PERMISSION_DENIED ? texts.denied : texts.noPosition;
 }
 
 const textButton = { alignSelf: 'flex-start', ml: -0.5, minHeight: TOUCH_HEIGHT } as const;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { mdiBellPlusOutline, mdiTuneVariant } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import {
   Box,
@@ -7,6 +6,7 @@ import {
   documentTitle,
   FailedState,
   Icon,
+  lazyPart,
   RetryButton,
   Skeleton,
   Stack,
@@ -25,8 +25,8 @@ import { useMedia } from '../../common/useMedia';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActions } from '../../common/useSignedInActions';
 import { Chips } from './Chips';
-import { Facets } from './Facets';
 import { filtersOf } from './filters';
+import { mdiBellPlusOutline, mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
@@ -41,6 +41,14 @@ const FacetsSkeleton = () => (
     ))}
   </Stack>
 );
+
+/** Phones show the filters in a sheet, so the first script comes without them. */
+const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
+  waiting: <FacetsSkeleton />,
+  Failed: ({ onRetry }) => (
+    <FailedState compact message="The filters could not be loaded." onRetry={onRetry} />
+  ),
+});
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { xs: -2, sm: '-18px' };

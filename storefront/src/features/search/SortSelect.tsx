@@ -1,7 +1,7 @@
-import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/basics';
 import { LAPTOP_SORTS, type LaptopSort } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
+import { mdiChevronDown } from './icons';
 import type { Search } from './useSearch';
 
 const SORTS: Record<LaptopSort, string> = {

@@ -1,10 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Typography } from '@relaptop/shared/basics';
-import { formatCount, LIMITS, readAmount, type LaptopFacets } from '@relaptop/shared/contracts';
+import { formatCount, LIMITS, readAmount } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
-import { isStep, PRICE_STEPS } from './filters';
-import { Pills } from './toggles';
-import type { Search } from './useSearch';
+import type { PriceFilterProps } from './PriceSteps';
 
 const FIELDS = ['minPrice', 'maxPrice'] as const;
 type Field = (typeof FIELDS)[number];
@@ -18,45 +16,7 @@ function readPrice(field: Field, typed: string): { price?: number; mistake?: str
   return { price: Math.min(whole, LIMITS.price.max) };
 }
 
-interface PriceFilterProps {
-  search: Search;
-  /** Price range of the laptops that match all other filters. */
-  range: LaptopFacets['price'];
-}
-
-/** @returns the common price steps that match some laptop or are selected */
-export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
-  PRICE_STEPS.filter(
-    (step) =>
-      isStep(query, step) ||
-      (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
-  );
-
-export function PriceSteps({ search, range }: PriceFilterProps) {
-  const { query, change } = search;
-  const steps = priceStepsOf({ search, range });
-  if (steps.length === 0) return null;
-  return (
-    <Pills
-      label="Price"
-      pills={steps.map((step) => {
-        const { label, minPrice, maxPrice } = step;
-        const pressed = isStep(query, step);
-        return {
-          label,
-          pressed,
-          onPress: () =>
-            change((latest) => ({
-              ...latest,
-              minPrice: pressed ? undefined : minPrice,
-              maxPrice: pressed ? undefined : maxPrice,
-            })),
-        };
-      })}
-    />
-  );
-}
-
+/** Fields for any range of prices. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const [invalid, setInvalid] = useState<{ field: Field; mistake: string }>();

@@ -1,4 +1,5 @@
-import { formatPrice, readAmount } from './numbers';
+import { readAmount } from './amounts';
+import { formatPrice } from './numbers';
 
 describe('an amount as people type it', () => {
   it.each([

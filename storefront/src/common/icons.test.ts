@@ -1,0 +1,12 @@
+import * as library from '@mdi/js';
+import * as home from '../features/home/icons';
+import * as listing from '../features/listing/icons';
+import * as search from '../features/search/icons';
+import * as common from './icons';
+
+it.each(Object.entries({ common, home, listing, search }))(
+  'has the icons of the library: %s',
+  (_name, icons) => {
+    expect(library).toMatchObject(icons);
+  },
+);
