@@ -32,7 +32,7 @@ beforeEach(() => {
     'GET /advetiseItems': { body: [] },
     'GET /categories': { body: [] },
     'GET /bestSellers': { body: [] },
-    'GET /laptops': { body: { ...aSearchAnswer([aLaptop({ town: ROUND_ROCK })]), near: AUSTIN } },
+    'GET /laptops': { body: { ...aSearchAnswer([{ ...aLaptop(), town: ROUND_ROCK }]), near: AUSTIN } },
   });
 });
 afterEach(() => {
