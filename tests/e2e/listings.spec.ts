@@ -38,6 +38,8 @@ test(
 
     await price(second).fill('920');
     await second.getByLabel('Location').fill('Lisbon');
+    // Closes the suggestions, which can cover the button.
+    await second.keyboard.press('Tab');
     await save(second);
     const clash = second.getByRole('alertdialog', { name: 'This laptop has changed in the meantime' });
     await expect(clash.getByRole('radio', { name: 'Your version here: $920' })).toBeChecked();

@@ -4,7 +4,9 @@ import type {
   DraftContent,
   ImageAnswer,
   ListingBody,
+  Place,
   PriceSuggestion,
+  ResolvedPlace,
 } from '@relaptop/shared/contracts';
 
 const byId = (id: string) => ({ id });
@@ -26,6 +28,16 @@ const sellerApi = api.injectEndpoints({
 
     /** Common models whose name contains these words. */
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
+    /** Towns whose name begins so. Two of the same label are one suggestion. */
+    placesSuggested: build.query({
+      ...call('GET /places', (q: string) => ({ q })),
+      transformResponse: (towns: Place[]) => [...new Map(towns.map((town) => [town.label, town])).values()],
+    }),
+    /** The town that a location means; null for none. */
+    placesResolved: build.query({
+      ...call('GET /places/resolved', (q: string) => ({ q })),
+      transformResponse: (answer: ResolvedPlace) => answer.town,
+    }),
     /** Usual price of a model here; null when there are too few laptops. */
     laptopsSuggestedPrice: build.query({
       ...call('GET /priceSuggestion'),
@@ -120,6 +132,8 @@ export const {
   useSalesOverviewQuery,
   useSalesPageQuery,
   useLaptopsModelsQuery,
+  usePlacesSuggestedQuery,
+  usePlacesResolvedQuery,
   useLaptopsSuggestedPriceQuery,
   useNewProductPictureMutation,
   useNewProductAddMutation,

@@ -11,6 +11,8 @@ export const UPLOADED = {
 /** The fake server's answers while a laptop is added. */
 export const ANSWERS = {
   'GET /categories': { body: CATEGORIES },
+  'GET /places': { body: [] },
+  'GET /places/resolved': { body: { town: null } },
   'POST /images': UPLOADED,
   'POST /drafts': { body: { _id: 'd1', content: {}, version: 1, date: '2026-03-04T10:00:00.000Z' } },
   'PUT /drafts/d1': { body: { _id: 'd1', content: {}, version: 2, date: '2026-03-04T10:00:00.000Z' } },

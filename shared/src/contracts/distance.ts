@@ -1,3 +1,4 @@
+import { formatCount } from './numbers';
 import type { DistanceUnit } from './vocabulary';
 
 /** A place on the earth, in degrees. */
@@ -22,4 +23,15 @@ export function distanceBetween(a: Point, b: Point): number {
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);
   const half = latitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** @returns a unit's short name: `miles` or `km` */
+export const unitName = (unit: DistanceUnit): string => (unit === 'kilometres' ? 'km' : unit);
+
+/** @returns such as `12 miles`, at least 1. */
+export function distanceWords(a: Point, b: Point, unit: DistanceUnit): string {
+  const distance = Math.round(inUnit(distanceBetween(a, b), unit));
+  return distance <= 1
+    ? `1 ${unitName(unit).replace(/s$/, '')}`
+    : `${formatCount(distance)} ${unitName(unit)}`;
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
-import { strict, text } from './primitives';
+import { orNull, strict, text } from './primitives';
 
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
@@ -22,8 +22,14 @@ export const Place = Type.Object({
 });
 export type Place = Static<typeof Place>;
 
-/** The beginning of a town's name, as it is typed; what follows a comma begins its region or country. */
+/** A town's name or its beginning, as it is typed; its region or country may follow after a comma. */
 export const PlacesQuery = Type.Object({ q: text(LIMITS.location.max) }, strict);
+
+export const ResolvedPlace = Type.Object({
+  /** The town that a laptop with this location gets; null where the text means none, or more than one. */
+  town: orNull(Town),
+});
+export type ResolvedPlace = Static<typeof ResolvedPlace>;
 
 /** Hundredths of a degree, which is about a kilometre: nothing finer leaves the device. */
 export const PositionBody = Type.Object(

@@ -1,7 +1,7 @@
 import {
-  distanceBetween,
-  formatCount,
-  inUnit,
+  distanceWords,
+  unitName,
+  type DistanceUnit,
   type Point,
   type RuntimeConfig,
 } from '@relaptop/shared/contracts';
@@ -60,16 +60,13 @@ export function readRuntimeConfig(): RuntimeConfig {
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
+const unitHere = (): DistanceUnit => readDeployment().distanceUnit ?? 'miles';
+
 /** @returns the unit of distances in this shop, in a short form: `miles` or `km` */
-export const distanceUnit = (): string => (readDeployment().distanceUnit === 'kilometres' ? 'km' : 'miles');
+export const distanceUnit = (): string => unitName(unitHere());
 
 /** @returns such as `12 miles`, at least 1. */
-export function distanceText(a: Point, b: Point): string {
-  const distance = Math.round(inUnit(distanceBetween(a, b), readDeployment().distanceUnit ?? 'miles'));
-  return distance <= 1
-    ? `1 ${distanceUnit().replace(/s$/, '')}`
-    : `${formatCount(distance)} ${distanceUnit()}`;
-}
+export const distanceText = (a: Point, b: Point): string => distanceWords(a, b, unitHere());
 
 /**
  * When an order counts as received without the buyer's confirmation. Call it during a render, not at import, as it reads the page.

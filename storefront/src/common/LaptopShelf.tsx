@@ -13,7 +13,7 @@ interface LaptopShelfProps {
 
 /** A swipeable row on phones and tablets; otherwise as many as fit. */
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
-const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
+export const SHELF_PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
 /** More laptops in a row. Renders nothing when there are none. */
 export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
@@ -22,7 +22,7 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
     <Section compact heading={heading} id={id}>
       <CardGrid {...SHELF}>
         {laptops.map((laptop) => (
-          <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={PICTURE_SIZES} />
+          <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={SHELF_PICTURE_SIZES} />
         ))}
       </CardGrid>
     </Section>

@@ -6,6 +6,7 @@ import { Alert, Box, Button, formatAmount, formatCount, formatPrice, Typography 
 import { usePayoutsFeesQuery, useLaptopsSuggestedPriceQuery } from '../sellerApi';
 import { FormPart, twoColumns } from './FormPart';
 import type { LaptopInputs } from './laptopSchema';
+import { LocationField } from './LocationField';
 import { SpecsFields } from './specs/SpecsFields';
 
 interface NoCategoriesProps {
@@ -134,14 +135,7 @@ export function LaptopFields() {
       </FormPart>
       <FormPart heading="Where buyers meet you">
         <Box sx={twoColumns}>
-          <TextField
-            name="location"
-            label="Location"
-            hint="Only the city, such as Austin, TX. You agree on a meeting place with each buyer"
-            autoComplete="address-level2"
-            required
-            verbatim
-          />
+          <LocationField />
           <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
         </Box>
       </FormPart>

@@ -50,17 +50,26 @@ describe('an email goes out once', () => {
 
   describe('of a saved search', () => {
     /** Somebody looks for one word, under which these have been listed since, the latest last. */
-    async function foundBy(word: string, names: readonly string[]): Promise<string[]> {
+    async function foundBy(word: string, names: readonly string[], rest = ''): Promise<string[]> {
       const older = await laptopOf(server, seller, { productName: `${word} before` });
       await call(server, 'POST', '/savedSearches', {
         token: buyer.session,
-        body: { name: word, queryString: `q=${word}`, alert: true },
+        body: { name: word, queryString: `q=${word}${rest}`, alert: true },
       });
       const found: string[] = [];
       for (const productName of names) found.push(await laptopOf(server, seller, { productName }));
       await lookForSavedSearches(server.app);
       return [older, ...found];
     }
+
+    it.each([
+      ['potsdam-de', 'Chromebook Plus for $499.99, 17 miles from Potsdam, Germany.'],
+      ['berlin-de', 'Chromebook Plus for $499.99, in Berlin, Germany.'],
+    ])('with how far the latest laptop is from the town of the search, such as %s', async (near, words) => {
+      await foundBy('chromebook', ['Chromebook Plus'], `&near=${near}&within=50`);
+      await got(buyer);
+      expect(plainWords(buyer)).toContain(`The latest is ${words}`);
+    });
 
     it('without the latest laptop when that is reserved', async () => {
       const [, , latest = ''] = await foundBy('zenbook', ['Zenbook 13', 'Zenbook 14']);

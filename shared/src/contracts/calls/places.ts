@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Place, PlacesQuery, PositionBody } from '../places';
+import { Place, PlacesQuery, PositionBody, ResolvedPlace } from '../places';
 import type { Calls } from './define';
 
 export const placesCalls = {
@@ -8,6 +8,12 @@ export const placesCalls = {
     access: 'anyone',
     query: PlacesQuery,
     answer: Type.Array(Place),
+  },
+  'GET /places/resolved': {
+    summary: 'The one town that a listing’s location means',
+    access: 'anyone',
+    query: PlacesQuery,
+    answer: ResolvedPlace,
   },
   'POST /places/nearest': {
     summary: 'The town nearest to a device; the position is neither stored nor logged',

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 import { loadPhones } from './schemas';
@@ -6,8 +6,8 @@ import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /** Below the field; an error replaces it. */
-  hint?: string;
+  /** Below the field; an error replaces it. An element has to stay the same, or each key press renders the field. */
+  hint?: ReactNode;
   readOnly?: boolean;
   /** Replaces the form's value in a read-only field. */
   value?: string;

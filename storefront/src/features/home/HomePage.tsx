@@ -1,4 +1,4 @@
-import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, Container, lazyPart, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { useSession } from '@relaptop/shared/session';
 import { AdvertisedItems } from './AdvertisedItems';
 import { BannerSlide, slidesFor } from './BannerSlide';
@@ -7,6 +7,8 @@ import { Carousel } from './Carousel';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
+
+const NearYou = lazyPart(async () => (await import('./NearYou')).NearYou);
 
 function Banner() {
   const slides = slidesFor(useSession());
@@ -32,6 +34,7 @@ export function HomePage() {
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 3, md: 4 } }}>
         <AdvertisedItems />
         <Categories />
+        <NearYou />
         <BestSellers />
         <SupportBrands />
       </Box>

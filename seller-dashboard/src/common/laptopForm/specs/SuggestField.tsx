@@ -5,7 +5,7 @@ import { TextField, useFormikContext } from '@relaptop/shared/forms';
 interface SuggestFieldProps<Option> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
   /** Text in the field after the choice. */
@@ -50,7 +50,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       // In the dark theme a shadow alone doesn't separate it from the page.
       slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
-      loadingText="Looking for models …"
+      loadingText="Searching …"
       renderInput={(params) => (
         <TextField {...params} name={name} label={label} hint={hint} required={required ?? false} verbatim />
       )}

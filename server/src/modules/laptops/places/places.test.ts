@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, inUnit, type Place } from '@relaptop/shared/contracts';
+import { distanceBetween, inUnit, type Place, type Town } from '@relaptop/shared/contracts';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { call } from '../../../testing/people';
@@ -36,6 +36,16 @@ describe('towns', () => {
       longitude: -97.6789,
       timeZone: 'America/Chicago',
     });
+  });
+
+  it('are the meaning of a location, unless it means none or more than one', async () => {
+    const resolved = (q: string) =>
+      call<{ town: Town | null }>(server, 'GET', `/places/resolved?q=${encodeURIComponent(q)}`);
+    expect((await resolved('round rock texas')).body).toEqual({
+      town: { townSlug: 'round-rock-tx', label: 'Round Rock, TX', latitude: 30.50826, longitude: -97.6789 },
+    });
+    expect((await resolved('Qxqx')).body).toEqual({ town: null });
+    expect((await resolved('Springfield')).body).toEqual({ town: null });
   });
 
   it('are found from a position of two decimals, and nothing finer is taken', async () => {

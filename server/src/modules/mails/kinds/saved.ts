@@ -1,8 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { laptopSlug } from '@relaptop/shared/contracts';
+import {
+  distanceWords,
+  laptopSlug,
+  readLaptopQuery,
+  type DistanceUnit,
+  type Point,
+} from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
+import { places } from '../../../database/placeSchema';
 import { savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
+import { labelOf, townBySlug } from '../../laptops/places/gazetteer';
 import { isRecommended } from '../../laptops/repository';
 import { isFindLeft } from '../../laptops/saved/alerts';
 import { type Compose, own } from './kind';
@@ -17,9 +25,11 @@ const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(
 
 async function findOffered(db: Database, id: string) {
   const { name, priceCents } = products;
+  const { id: placeId, latitude, longitude } = places;
   const found = db
-    .select({ id: products.id, name, priceCents })
+    .select({ id: products.id, name, priceCents, town: { id: placeId, latitude, longitude } })
     .from(products)
+    .leftJoin(places, eq(places.id, products.placeId))
     .where(and(eq(products.id, id), isOffered));
   return firstOf(await found);
 }
@@ -39,6 +49,21 @@ export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   };
 };
 
+interface TownFound extends Point {
+  /** GeoNames' number. */
+  readonly id: number;
+}
+
+/** @returns such as `, 12 miles from Austin, TX`; empty for a search without a town, and for a laptop without one */
+function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): string {
+  const { near = '' } = readLaptopQuery(new URLSearchParams(query)).query;
+  const from = townBySlug(near);
+  if (!from || !town) return '';
+  return from.id === town.id
+    ? `, in ${labelOf(from)}`
+    : `, ${distanceWords(from, town, unit)} from ${labelOf(from)}`;
+}
+
 /** @param data with the id of the saved search */
 export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
@@ -51,7 +76,11 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
     heading: own`Your search found ${found}`,
     lines: [
       `You saved it as “${search.name}”.`,
-      ...(latest ? [`The latest is ${latest.name} for ${money(latest.priceCents)}.`] : []),
+      ...(latest
+        ? [
+            `The latest is ${latest.name} for ${money(latest.priceCents)}${whereFrom(search.query, latest.town, distanceUnit)}.`,
+          ]
+        : []),
     ],
     action: { label: 'See what was found', path: `/laptops?${search.query}` },
   };
