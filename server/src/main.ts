@@ -42,6 +42,8 @@ const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migr
 async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
+  // Before a transaction could need it: Postgres ends transactions that stand still for 10 s.
+  readGazetteer();
   const database = await openDatabase(settings);
   const replica = openReplica(settings);
   const closeAll = async () => {
@@ -78,7 +80,6 @@ async function start(settings: Settings): Promise<void> {
       // The sweeper and calls in flight need the database until they have ended.
       await app.close().finally(closeAll);
     });
-    readGazetteer();
     await app.listen({ port: settings.port, host: settings.host });
     // Tells the parent process: another server could answer on the port.
     process.send?.('listening');

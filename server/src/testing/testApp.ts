@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database/openDatabase';
 import { categories } from '../database/schema';
 import type { App } from '../http/app';
 import { DomainEvents } from '../database/domainEvents';
+import { readGazetteer } from '../modules/laptops/places/gazetteer';
 import { registerListeners } from '../operations/listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
 import { createPayoutServices, type PayoutServices } from '../modules/payouts/services';
@@ -68,6 +69,7 @@ interface Options {
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
+  readGazetteer();
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const asked = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });

@@ -42,7 +42,11 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 );
 
 /** Small letters and digits without accents, words apart by one blank: "Sao Paulo" finds "São Paulo". */
-const keyOf = (text: string): string =>
+const keyOf = (text: string): string => (PLAIN_WORDS.test(text) ? text.toLowerCase() : keyOfAny(text));
+/** Most names: they need no look at each letter, which halves the time to read the gazetteer. */
+const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+
+const keyOfAny = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -98,7 +102,9 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
   const slugs = new Map<number, string>();
   for (const town of largestFirst) {
     const key = keyOf(town.name);
-    byKey.set(key, [...(byKey.get(key) ?? []), town]);
+    const namesakes = byKey.get(key);
+    if (namesakes) namesakes.push(town);
+    else byKey.set(key, [town]);
     const code = town.country === HOME_COUNTRY ? town.region : town.country;
     const plain = `${key} ${code}`.toLowerCase().replaceAll(' ', '-');
     const slug = bySlug.has(plain) ? `${plain}-${town.id}` : plain;
