@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
   {
     id: id(),
     createdAt: createdAt(),
-    /** An admin's email, or `system` for what the server does by itself. */
+    /** An admin's email, or `system` for actions of the server itself. */
     actorEmail: text('actor_email').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
@@ -43,7 +43,7 @@ export const personNotes = pgTable(
   (table) => [index('person_notes_of_person').on(table.userId, ...newest(table.createdAt, table.id))],
 );
 
-/** `actorEmail` of what the server does by itself. */
+/** `actorEmail` of the server's own actions. */
 export const SYSTEM = 'system';
 
 /** Call it in the transaction of the change. */

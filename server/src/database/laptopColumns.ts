@@ -17,11 +17,11 @@ const words = (column: string): string =>
 const weighted = (weight: string, ...columns: string[]): string =>
   columns.map((column) => `setweight(${words(column)}, '${weight}')`).join(' || ');
 
-/** Whole inches, as one of `SCREEN_CLASSES`: the smallest and the largest take in what is beyond them. */
+/** Whole inches, as one of `SCREEN_CLASSES`. The smallest and the largest class include all screens beyond them. */
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
-/** Filters with a list of values, which the column `search` has filed by these names. */
+/** Filters with a list of values. The column `search` contains their values as words with these names. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
 /** The column in which each filter finds its values, by its property. */
@@ -40,7 +40,7 @@ export const FILTER_COLUMNS = {
 const columnNameOf = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A generated column can't read another one, so this is what `city` holds. */
+/** The expression of the column `city`, repeated here because a generated column can't read another one. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 /** The value of a filter as text, in SQL. */
@@ -51,7 +51,7 @@ export function filterValue(name: FilterName): string {
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
-/** Filters for at least so much of a number, each with the column of the number. */
+/** Filters for a minimum, such as RAM, each with its number column. */
 export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((parameter) => {
   const { facet, of, steps } = MINIMUMS[parameter];
   return { parameter, facet, property: of, column: columnNameOf(of), steps };
@@ -99,10 +99,10 @@ export const laptopColumns = {
   batteryHealth: smallint('battery_health'),
   keyboard: text('keyboard'),
   included: text('included'),
-  /** All of them; empty for a laptop that has its one picture only. */
+  /** All pictures; empty for a laptop with one picture only. */
   pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
   city: text('city').generatedAlwaysAs(sql.raw(CITY)),
-  /** Whether its seller has the tick: copied from `users` by a trigger, so that the index knows it. */
+  /** Whether the seller has the tick. A trigger copies the value from `users`, so that the index contains it. */
   sellerVerified: boolean('seller_verified').notNull().default(false),
   search: tsvector('search').generatedAlwaysAs(SEARCH),
 };
@@ -111,7 +111,7 @@ const { ramGb, storageGb, storageKind, screenInches, releaseYear, batteryHealth 
 const between = (column: string, { min, max }: { min: number; max: number }): SQL =>
   sql.raw(`${column} between ${min} and ${max}`);
 
-/** Rules for {@link laptopColumns}; what is empty keeps all of them. */
+/** Rules for {@link laptopColumns}. Empty columns break no rule. */
 export const laptopRules = () => [
   check('products_ram', between('ram_gb', ramGb)),
   check('products_storage', between('storage_gb', storageGb)),

@@ -26,7 +26,7 @@ export const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     status: text('status').$type<IntentStatus>().notNull().default('creating'),
     createdAt: createdAt(),
-    /** When the sweeper looks at it next. */
+    /** When the sweeper checks the intent next. */
     nextCheckAt: instant('next_check_at').notNull().defaultNow(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const refunds = pgTable(
     requestedBy: uuid('requested_by').references(() => users.id),
     reason: text('reason'),
     createdAt: createdAt(),
-    /** Empty while it is begun: the provider has not confirmed it yet. */
+    /** Empty until the provider confirms the refund. */
     doneAt: instant('done_at'),
   },
   (table) => [

@@ -13,12 +13,12 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); empty until its answer is stored. */
     providerId: text('provider_id'),
-    /** As the provider showed it when it was asked last. */
+    /** The state at the last check with the provider. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Requirements that are still open, in the provider's words. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the sweeper asks for it next; empty while it is ready. */
+    /** When the sweeper checks the account next; empty while it is ready. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -45,34 +45,34 @@ export const payouts = pgTable(
     /** Why the money is held after the receipt, and until when: `payouts/listeners.ts`. Both empty for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
-    /** The terms of the day of the sale. */
+    /** The fee on the day of the sale. */
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),
-    /** The amount when it was sent, and its state. */
+    /** These four amounts are as of the transfer, and before it zero. */
     grossCents: integer('gross_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
-    /** Kept for debts of earlier sales. */
+    /** Deducted for debts of earlier sales. */
     debtCents: integer('debt_cents').notNull().default(0),
     /** Transferred; nothing if fee and debts took all. */
     amountCents: integer('amount_cents').notNull().default(0),
     /** Part of the fee that the shop gave up because the buyer got money back afterwards. */
     feeBackCents: integer('fee_back_cents').notNull().default(0),
-    /** Where it is sent, from which charge, and under which idempotency key: written before the provider is asked. */
+    /** Destination, charge and idempotency key of the transfer, stored before the server asks the provider. */
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Counts the keys: one whose request was refused answers the same for ever. */
+    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new one. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's transfer (`tr_…`). */
     transferId: text('transfer_id'),
-    /** Why the provider refused it last, in its words. */
+    /** The provider's latest reason for a refusal. */
     refusal: text('refusal'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
-    /** When something last happened to it, or to its order. */
+    /** Time of the last event of the payout or its order. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** When the sweeper looks at it next; empty while there is nothing to do. */
+    /** When the sweeper checks the payout next; empty while there is nothing to do. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -115,13 +115,16 @@ export const payouts = pgTable(
   ],
 );
 
-/** asked: written down, the provider's answer not stored · made: the money is back · refused: it became a debt, or a smaller one was asked for. */
+/**
+ * asked: stored, without the provider's answer · made: the money is back · refused: it became a debt, or the server asked for a smaller
+ * amount.
+ */
 type ReversalState = 'asked' | 'made' | 'refused';
 
 /** Why money comes back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
-/** Transferred money that is taken back. A trigger keeps the sum of those asked and made within the transfer. */
+/** Reversals of transferred money. A trigger limits the sum of asked and made reversals to the transfer. */
 export const reversals = pgTable(
   'transfer_reversals',
   {
@@ -130,7 +133,7 @@ export const reversals = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     state: text('state').$type<ReversalState>().notNull().default('asked'),
-    /** Set for one that asks for what the account still has, after the whole was refused. */
+    /** The refused reversal of the whole amount, if this one takes only what the account still has. */
     insteadOf: uuid('instead_of'),
     /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
@@ -161,7 +164,7 @@ export const debts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The reversal that was refused; empty for money that had paid another debt. One debt for each. */
+    /** The refused reversal, which has one debt; empty for money that had paid another debt. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

@@ -13,7 +13,7 @@ export const laptopViews = pgTable('laptop_views', {
   viewedOn: date('viewed_on'),
 });
 
-/** The same for all laptops of a seller together, by weeks that begin on Monday, UTC. */
+/** Views of all laptops of a seller together, by weeks that begin on Monday, UTC. */
 export const sellerViews = pgTable(
   'seller_views',
   {

@@ -4,7 +4,7 @@ interface Cause {
   readonly cause?: unknown;
 }
 
-/** By form, not by class: an error may come from another realm, such as a worker or a test's. */
+/** Checks the form, not the class: an error may come from another realm, such as a worker or a test. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let current = error; typeof current === 'object' && current !== null && causes.length < 5;) {
@@ -29,7 +29,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** Words of pg for a connection that broke, was silent, or that the pool could not get in time; they carry no code. */
+/** Messages of pg for a connection that broke, was silent, or did not come from the pool in time. They carry no code. */
 const BROKEN_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 
@@ -48,7 +48,7 @@ export function judgeSqlError(error: unknown): SqlVerdict {
   return UNAVAILABLE.has(code) || /^(08|53)/.test(code) ? 'unavailable' : 'unknown';
 }
 
-/** @returns whether the connection of a failed query is of no more use. */
+/** @returns whether the connection of a failed query is unusable. */
 export function isBrokenConnection(error: unknown): boolean {
   if (NETWORK_CODES.has(errorCodeOf(error) ?? '')) return true;
   return causesOf(error).some(({ message }) => BROKEN_CONNECTION.test(String(message)));

@@ -4,10 +4,10 @@ import { pictureHashes } from '../../database/flagSchema';
 
 /** Brightness is compared between neighbours: one column more than there are bits in a row. */
 const [COLUMNS, ROWS] = [9, 8];
-/** Pixels of a field, whose mean is its brightness: so fine lines and noise don't turn a bit over. */
+/** Side of a field in pixels. The mean of its pixels is its brightness, so fine lines and noise don't flip a bit. */
 const FIELD = 8;
 const BITS = 64;
-/** Of all steps between neighbours together, each up to 255: a blank wall has about none. */
+/** Minimum sum of the differences between neighbours, each up to 255. A blank wall has almost none. */
 const LEAST_CONTRAST = 150;
 
 /**

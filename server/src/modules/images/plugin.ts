@@ -63,7 +63,7 @@ async function imageRoutes(app: App): Promise<void> {
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
-      // The picture is there; that it can't be compared later is nothing to refuse it for.
+      // The picture is stored. Without a hash it only can't be compared later.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
@@ -78,12 +78,12 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
   if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
   const upload = await file.toBuffer().catch(refuseForm);
-  // The library notices by itself only when another piece comes after the limit.
+  // The library throws only if another chunk follows the limit.
   if (file.file.truncated) throw tooLarge();
   return upload;
 }
 
-/** Limits come with a status of their own; what the parser of forms says comes without. */
+/** Errors of limits have a status; those of the form parser have none. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('This form could not be understood.');

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors';
 
 type PictureFormat = 'avif' | 'webp';
 
-/** Bytes that a picture of a page may weigh. The coarsest quality stands even where it weighs more. */
+/** Bytes that a picture of a page may have. The lowest quality is used even if it exceeds them. */
 export const MOST_BYTES = 20_000;
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [58, 46, 36, 28],
@@ -43,7 +43,7 @@ export async function shrink(original: Buffer, width: number, format: PictureFor
 }
 
 const Params = Type.Object({ width: Type.String(), name: Type.String() });
-/** No path, nothing that is drawn by its text, and no longer than a file may be named with its width. */
+/** File names without a path, no SVG, and short enough for a width to be added. */
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**

@@ -8,7 +8,7 @@ import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
 import { UPLOADED_NAME } from '../../http/pictures';
 
-/** Files that are looked for by one statement. */
+/** Files checked by one statement. */
 const AT_ONCE = 500;
 
 /** A column, or a part of it, that refers to pictures: by an address, or by a JSON list of them. */
@@ -28,7 +28,7 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
 
 interface Folders {
   readonly originals: string;
-  /** Of the pictures in other widths. */
+  /** Folder of the pictures in other widths. */
   readonly sizes: string;
 }
 
@@ -82,7 +82,7 @@ async function findUsed(db: Database, names: readonly string[]): Promise<Set<str
   return used;
 }
 
-/** @returns the statement that finds those of the names that a column refers to */
+/** @returns the statement that finds the names that a column refers to */
 export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
   const address = sql`${IMAGES_PREFIX}::text || asked.name`;
   const refers =

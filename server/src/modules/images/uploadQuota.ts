@@ -18,7 +18,7 @@ export const A_DAY = {
 const KEPT_DAYS = 365;
 
 interface Uploader {
-  /** At Firebase. */
+  /** Firebase uid. */
   readonly uid: string;
   readonly address: string;
   readonly network: Network;
@@ -55,7 +55,7 @@ export async function countUpload(
     );
 }
 
-/** Before there is an account, a proof of Firebase uploads the photo of its sign-up. @throws 403 for another picture */
+/** A Firebase user without an account may upload one photo, for the sign-up. @throws 403 for another picture */
 export async function claimSignUpPhoto(db: Database, uid: string): Promise<void> {
   const accounts = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
   if (accounts.length > 0) return;

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Rules 27 and 41 of `docs/security-rules.md`: of how many sellers one person sees email and phone number within a day. */
+/** Rules 27 and 41 of `docs/security-rules.md`: sellers whose email and phone number one person may see within a day. */
 export const SELLERS_A_DAY = 50;
 
 /** Sellers whose contact details a person may see, and why the others' are hidden. */
@@ -35,7 +35,7 @@ export async function openContacts(
   return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
 
-/** @returns the sellers seen today, those that fit into the rest of the day among them */
+/** @returns the sellers seen today, including new ones up to the daily limit */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
     // Concurrent pages share the rest of the quota.

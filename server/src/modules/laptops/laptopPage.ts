@@ -11,7 +11,7 @@ import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** Days for which the address of a removed laptop is just unknown; after that it is gone for good, and search engines forget it. */
+/** Days for which a removed laptop answers 404. After that it answers 410, so that search engines drop it. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
 /** Laptops that are compared to find the most similar ones: of the same model, the latest of the category, and by price. */
@@ -34,7 +34,7 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   return { laptop: toCard(row, viewerId), seller, price, savedBy, waiting, views, ...further };
 }
 
-/** @returns what else the seller offers, and what is similar to a laptop; none stands in both. */
+/** @returns the seller's other laptops, and similar laptops that are not among them */
 async function furtherLaptops(
   db: Database,
   row: ProductRow,

@@ -18,9 +18,9 @@ import {
   type ProductRow,
 } from './repository';
 
-/** Where lists come from: the database, and what is remembered for a second. */
+/** Sources of lists: the database, and a cache of one second. */
 interface Sources {
-  /** Takes what a look changes. */
+  /** The primary, for views and other writes. */
   readonly db: Database;
   readonly reads: Reads;
   readonly cache: CatalogCache;
@@ -140,7 +140,7 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
 /** Answers to calls without parameters, just as a visitor gets them. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** @returns by the path of the call */
+/** @returns answers by the path of the call */
 export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
   [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
   [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,

@@ -39,7 +39,7 @@ async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string)
   await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
 }
 
-/** Removed laptops leave the lists; sold ones stay. */
+/** Removed laptops leave people's saved lists; sold ones stay. */
 export function savedListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
   events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));

@@ -18,7 +18,7 @@ import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
 
-/** For whom a product is written: contact details are for those who may see them, and sellers see their own. */
+/** The person who reads a product. Contact details go only to people who may see them; sellers see their own. */
 export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
 /** @returns the hold's end while it lasts, else null. */
@@ -97,7 +97,7 @@ function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town 
   return { townSlug, label: townLabel, latitude, longitude };
 }
 
-/** A public card: it never has the seller's contact details, and of the location only the city. */
+/** A public card: never the seller's contact details, and only the city of the location. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,

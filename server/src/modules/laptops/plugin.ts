@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Searches of visitors that are remembered for a second: they are long, and most are never asked for again. */
+/** Visitors' searches cached for a second. Few, because answers are large and most searches never repeat. */
 const SEARCHES = 200;
 
 export const laptops = fp(

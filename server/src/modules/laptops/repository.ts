@@ -23,7 +23,7 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
-/** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
+/** Days for which a lowered price shows the old one, and hours for which the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
@@ -66,7 +66,7 @@ export type ViewerId = string | undefined;
 
 interface Wanted {
   readonly where: SQL | undefined;
-  /** Newest first by this instant. */
+  /** Sorts by this time, newest first. */
   readonly by: PgColumn;
   readonly page: Page;
 }
@@ -74,7 +74,7 @@ interface Wanted {
 /** One row more than the page holds. */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
-  // Found before anything is joined: Postgres prepares for as many rows as the list has, not for those of a page.
+  // Selects the page before the joins: otherwise Postgres plans them for all rows of the list.
   const found = db
     .select({ id: products.id })
     .from(products)
@@ -112,7 +112,7 @@ export async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One look into an index for each row, within the list's own query. */
+/** One index lookup for each row, within the list's own query. */
 function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   if (viewerId === undefined) return sql<boolean>`false`;
   const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
@@ -121,13 +121,13 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** It can be bought, or is held and may come free. */
+/** Laptops that can be bought, or are held and may become free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Not left out of best match, the home page and similar laptops, as one under review is. */
+/** Laptops for best match, the home page and similar laptops: none under review. */
 export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
 
-/** Its seller has it among their own; what they have withdrawn too. */
+/** Laptops in their seller's own list, withdrawn ones included. */
 export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
@@ -137,7 +137,7 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
+  // By id, not by slug through the join, so that the index gives the page in order at any table size.
   if (!categoryId) return [];
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
@@ -158,7 +158,7 @@ const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.ide
     and ${newer.removedAt} is null and not ${newer.underReview}
     and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
 
-/** The latest advertisement first, and of one seller the latest few. */
+/** The latest advertisement first, at most {@link ADVERTISED_PER_SELLER} of a seller. */
 export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt } = products;
   return selectProducts(db, viewerId, {
@@ -177,7 +177,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** The laptop has come, and the whole price did not go back. */
+/** The laptop was received, and not fully refunded. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
@@ -188,7 +188,7 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
-/** Living sellers with the most buyers first: who buys often, or from themselves, counts once. */
+/** Sellers with the most different buyers first, so that repeated purchases by one person don't help. Deleted sellers are left out. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);

@@ -71,14 +71,14 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // Not the transaction's beginning: of two that wait for each other the second is the later one.
+    // Not `now()`, the start of the transaction: of two that wait for each other the second must be later.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');
   return row.id;
 }
 
-/** Whole hours for which a laptop could be had for its price, up to now or to its withdrawal. */
+/** Whole hours for which a laptop has had its price, until now or its withdrawal. */
 export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   const { withdrawnAt, pricedAt, listedAt } = products;
   const seconds = sql`extract(epoch from coalesce(${withdrawnAt}, now()) - coalesce(${pricedAt}, ${listedAt}))`;

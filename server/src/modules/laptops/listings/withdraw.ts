@@ -8,7 +8,7 @@ import { noteChange } from './repository';
 
 /**
  * Takes a laptop out of the shop for a while. Only its seller still sees it.
- * @returns whether it was in the shop before
+ * @returns false if it was already withdrawn
  * @throws 404; 409 reserved or sold; 429
  */
 export async function withdraw(
@@ -32,7 +32,7 @@ export async function withdraw(
 
 /**
  * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
- * @returns whether it was withdrawn before
+ * @returns false if it was already listed
  * @throws 404; 409 too_many_listings; 429
  */
 export async function listAgain(

@@ -28,7 +28,7 @@ export interface GazetteerTown extends Point {
 
 /** Towns that are suggested at a time. */
 const MOST_SUGGESTED = 8;
-/** A name without its region means the largest town of that name when it has so many times the people of the next one. */
+/** A name without its region means the largest town of that name, if it has this many times the people of the next one. */
 const CLEARLY_LARGER = 5;
 /** The country whose towns are written with the region's code alone: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -131,7 +131,7 @@ function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   return names.map(keyOf).some((name) => (begins ? name.startsWith(words) : name === words));
 }
 
-/** @returns the name and what it is said to be in: "Austin, TX" and "Austin TX" alike */
+/** @returns the town's name and its region or country, with or without a comma: "Austin, TX" and "Austin TX" */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
   const words = name.split(' ');

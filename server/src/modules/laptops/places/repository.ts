@@ -21,7 +21,7 @@ export const toPlace = (town: GazetteerTown): Place => ({
   timeZone: timeZoneOf(town),
 });
 
-/** @returns the id of the town that a listing's location means, which is stored with the first listing there; null for none */
+/** @returns the id of the town that a location means, null for none. The first listing in a town stores it. */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
   const town = resolveTown(location);
   if (!town) return null;
@@ -38,7 +38,7 @@ export async function keepTown(tx: Database, town: GazetteerTown): Promise<void>
     .onConflictDoNothing();
 }
 
-/** Gives laptops a town that have none: those of before there were towns, and those of towns that a new gazetteer knows. */
+/** Gives a town to laptops without one: laptops older than the towns, and laptops in towns that a new gazetteer adds. */
 export async function placeListings(db: Database): Promise<void> {
   const rows = await db
     .selectDistinct({ location: products.location })
@@ -57,7 +57,7 @@ export async function placeListings(db: Database): Promise<void> {
 /** A town with listings. */
 export interface PlaceNear {
   readonly id: number;
-  /** From the town that was asked for to its centre, in the unit that was asked for. */
+  /** Distance between the centres of the searched town and this one, in the requested unit. */
   readonly distance: number;
 }
 
@@ -68,7 +68,7 @@ export async function placesNear(
   { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
 ): Promise<PlaceNear[]> {
   const metres = metresOf(distance, unit);
-  // A straight line through a sphere of radius 1, as long as the way along it.
+  // Length of the straight line through a sphere of radius 1 for this distance along the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const centre = positionOf(from);
   const rows = await rowsOf<{ id: number; chord: number }>(

@@ -20,7 +20,7 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
 const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
-/** @returns those of the ids that are laptops of the shop, in the same order and each once. */
+/** @returns the ids of laptops of the shop, in the same order and without duplicates. */
 async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })

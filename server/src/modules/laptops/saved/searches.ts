@@ -52,7 +52,7 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   return firstOf(rows)?.id ?? '';
 }
 
-/** @returns the same search in the one form that it is kept in, from the first page on. */
+/** @returns the search in its stored form, without page and size. @throws 400 */
 function searchedFor(text: string): string {
   const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
   const { limit: _limit, cursor: _cursor, ...kept } = query;

@@ -7,7 +7,7 @@ import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters; each has counts. */
+/** Filters with counts. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -21,7 +21,7 @@ type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
   readonly town: GazetteerTown;
-  /** Towns with listings within the largest distance that is counted or asked for, the nearest first. */
+  /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
   readonly places: readonly PlaceNear[];
 }
 
@@ -29,7 +29,7 @@ export interface Near {
 export interface Search {
   readonly query: LaptopQuery;
   readonly words: string | undefined;
-  /** Of categories, by their slugs. */
+  /** Ids of categories by their slugs. */
   readonly categoryIds: ReadonlyMap<string, string>;
   /** For a search near a town. */
   readonly near?: Near;
@@ -58,7 +58,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
 }
 
-/** Whether one of the offered values is asked for: the column `search` has filed these. */
+/** Whether the requested minimum is one of the offered steps: the column `search` contains only these. */
 const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
   steps.some((step) => step === query[parameter]);
 
@@ -111,7 +111,7 @@ const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] |
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
     : query[name] && [...query[name]];
 
-/** @returns a filter as the column `search` has it filed; undefined for one that is not there, or has to be compared */
+/** @returns a filter as words of the column `search`; undefined for a filter that is not set or not in that column */
 function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);

@@ -24,7 +24,7 @@ import {
   type Search,
 } from './conditions';
 
-/** Laptops that are counted at most: counting is the costly part of a search. */
+/** Counting is the slow part of a search, so it stops here. */
 export const MOST_COUNTED = 2_000;
 /** A search finds many laptops if it matches this share of this many latest ones. */
 const PROBED = 2_000;
@@ -47,7 +47,7 @@ const GROUPS = {
 type Grouped = Exclude<FacetName, 'price' | 'within'>;
 const GROUPED = Object.keys(GROUPS) as Grouped[];
 
-/** The value of a laptop that a facet counts; near a town, the shortest of the offered distances that it lies within. */
+/** The value of a laptop that a facet counts. Near a town: the shortest offered distance that includes the laptop. */
 function valueOf({ near }: Search, name: Exclude<FacetName, 'price'>): SQL {
   if (name !== 'within') return GROUPS[name];
   if (!near) return sql`null::text`;
@@ -67,7 +67,7 @@ export interface Counts {
   readonly total: number;
   readonly totalIsMinimum: boolean;
   readonly facets: LaptopFacets;
-  /** Of each filter that is chosen: how many would be found without it, as far as they are counted. */
+  /** Hits without each chosen filter, as far as they are counted. */
   readonly without: ReadonlyMap<FacetName, number>;
 }
 
@@ -77,7 +77,7 @@ export interface CategoryName {
   readonly heading: string;
 }
 
-/** Counts what a search finds, and for each filter what it would find with other values of this one. */
+/** Counts what a search finds, and for each filter what the search would find with its other values. */
 export async function countFacets(
   db: Database,
   search: Search,
@@ -139,7 +139,7 @@ async function probe(
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
 }
 
-/** The latest laptops that are found: one more than are counted, to know that there are more. */
+/** The latest laptops found, one more than are counted, to know whether there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
@@ -170,7 +170,7 @@ function countAll(
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
-/** A filter that is chosen is counted among what all others find. */
+/** Counts the values of a chosen filter among the hits of all other filters. */
 function countOne(search: Search, isFound: SQL | undefined, name: FacetName): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);

@@ -8,10 +8,10 @@ import { badRequest } from '../../../http/errors';
 import { positionOf } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** Laptops among which the best are looked for: the latest that have the words. */
+/** Best match ranks only this many of the latest laptops with the words. */
 const MOST_RANKED = 10_000;
 
-/** A column that orders, and how a number of a cursor is compared with it. */
+/** A column to order by, and how to compare it with a number of a cursor. */
 interface Key {
   readonly column: SQL;
   readonly read: (number: string) => SQL;
@@ -29,14 +29,14 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report, which best match shows behind all others. As in the index `products_best`. */
+/** 0 for a laptop with an open urgent report: best match shows it last. As in the index `products_best`. */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** By which keys, the id last; all of them rise or all fall, so that an index has the order. */
+/** The keys of each order, the id last. All of them rise or all fall, so that an index has the order. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },
@@ -68,7 +68,7 @@ const LARGEST = Date.UTC(9999, 11, 31);
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Finds a page by one statement, through the index of its order or of its words and filters.
+ * Finds a page in one statement, through the index of its order or of its words and filters.
  * @returns one hit more than `limit` if there is another page
  * @throws 400 for a cursor of another order
  */
@@ -98,7 +98,7 @@ function orderOf({ query: { sort = 'best' }, near }: Search, isRanked: boolean):
   return sort === 'best' && !isRanked ? BEST_WITHOUT_WORDS : ORDERS[sort];
 }
 
-/** The latest that have the words, with how well they fit in thousandths: matches in names count most. */
+/** The latest laptops with the words, and how well they match in thousandths. Matches in names count most. */
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}
@@ -113,7 +113,7 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 
-/** @returns ids of laptops that have any of the words, those that have most of them first */
+/** @returns ids of laptops that have any of the words, those with the most words first */
 export async function findNearest(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -11,11 +11,11 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Words and filters that are dropped one by one, at most. */
+/** Words and filters to drop one by one, at most. */
 const MOST_TRIED = 16;
 /** Filters, and the facet that counts matches without each of them. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
-/** These two have one facet, so each is counted by itself. */
+/** Both prices have one facet, so each is counted by itself. */
 const PRICES = ['minPrice', 'maxPrice'] as const;
 
 interface Relaxed {
@@ -25,7 +25,7 @@ interface Relaxed {
 }
 type Counted = Relaxed & { readonly total: number };
 
-/** For a search that finds nothing. */
+/** Help for a search that finds nothing. */
 export interface Relief {
   readonly relax: LaptopSearchAnswer['relax'];
   /** Ids of the nearest laptops. */
@@ -47,7 +47,7 @@ export async function relieve(
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
-  // Who types a word means it more than a filter.
+  // A typed word matters more to the buyer than a filter.
   const best = found.find(({ drop }) => drop !== 'q') ?? found[0];
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
 }
@@ -70,7 +70,7 @@ const withoutFilter = (search: Search, name: keyof LaptopQuery): Relaxed[] =>
         },
       ];
 
-/** By one statement. */
+/** Counts in one statement. */
 async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Counted[]> {
   if (tried.length === 0) return [];
   const counts = tried.map(
@@ -84,7 +84,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/** The first of what the best relaxed search finds; then what has one of the words, then the newest. */
+/** The first hits of the best relaxed search, then laptops with one of the words, then the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const fromStart = { ...rest, query: { ...query, sort: undefined, cursor: undefined } };

@@ -1,6 +1,6 @@
 import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
 
-/** One thing that a laptop has to have: a word, so much memory or storage, or a screen of this size. */
+/** One requirement of a search: a word, an amount of memory or storage, or a screen size. */
 export type Term =
   | { readonly kind: 'word'; readonly typed: string }
   | {
@@ -43,7 +43,7 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
-/** Takes the following word too if it says memory or storage. */
+/** Takes the following word too if it is a word for memory or storage. */
 function capacityOf(typed: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;
@@ -51,10 +51,10 @@ function capacityOf(typed: string, gb: number, rest: string[]): Term {
   return { kind: 'capacity', typed: of ? `${typed} ${next}` : typed, gb, of };
 }
 
-/** A word as `tsquery` takes it. */
+/** Quotes a word for a `tsquery`. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** @returns the part of a `tsquery` for an amount: as specs have it, or else as people write it */
+/** @returns the part of a `tsquery` for an amount, as in specs or as people write it */
 export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
   const [written = typed] = typed.split(' ');
   const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
@@ -66,7 +66,7 @@ export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity
   ]);
 }
 
-/** @returns the part of a `tsquery` for a size of screen: as specs have it, or else as people write it */
+/** @returns the part of a `tsquery` for a screen size, as in specs or as people write it */
 export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
   const classes: readonly string[] = SCREEN_CLASSES;
   const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
@@ -77,7 +77,7 @@ export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): stri
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 export const allOf = (parts: readonly string[]): string => parts.join(' & ');
 
-/** @returns how many letters are wrong, missing, too many, or swapped with their neighbour (Damerau, optimal string alignment) */
+/** @returns the number of letters that are wrong, missing, extra, or swapped with their neighbour (Damerau, optimal string alignment) */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
