@@ -6,15 +6,15 @@ import { SEND_SECONDS } from './outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds that a process has for an email that it took, to word it and to hand it in; after that another one tries. */
+/** Seconds that a process has to write and send an email that it took. After that another process tries. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 /** Days for which sent emails are kept, for questions about them. */
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due longest, for one process. Not several: while a slow mail server takes the first, the last would be
- * sent twice.
- * @returns it, with this try counted
+ * Takes the email that has been due longest, for one process. One at a time: with a slow mail server, the last of several would be sent
+ * twice.
+ * @returns the email, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}

@@ -13,9 +13,9 @@ type StoredWords = Pick<
 
 interface Reader {
   readonly personId: string;
-  /** Null while the two have no order: the other side sees no contacts. */
+  /** Null while the two have no order: the other side sees no contacts then. */
   readonly dealId: string | null;
-  /** Whether this side sees the contacts of the other one. */
+  /** Whether this side sees the other side's contacts. */
   readonly contactsOpen: boolean;
 }
 

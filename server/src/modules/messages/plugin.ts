@@ -31,13 +31,13 @@ async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
   const hub = new StreamHub({ db, listen, log: app.log });
-  // Before the server waits for open requests.
+  // Runs before the server waits for open requests.
   app.addHook('preClose', () => hub.close());
   route(
     app,
     'GET /stream',
     async (request, reply): Promise<void> => {
-      // A client that accepts any type would wait for an end that never comes.
+      // A client that accepts any type would wait for an answer that never ends.
       if (!request.headers.accept?.includes('text/event-stream')) throw notAcceptable();
       await hub.open(reply, callerOf(request), numberOf(reply.sse.lastEventId));
     },

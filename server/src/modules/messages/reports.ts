@@ -20,7 +20,7 @@ import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
-/** Of the reports of one conversation, the first stands for both. */
+/** The first report of a conversation stands for the reports of both sides. */
 export const isFirstOfConversation = isFirstOpenReport(
   conversationReports,
   conversationReports.conversationId,
@@ -92,7 +92,7 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** An admin reads a conversation: only while a report is open, and with an entry in the audit log. @throws 404 */
+/** Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);
@@ -134,7 +134,7 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
   reports: row.reports,
 });
 
-/** Reported conversations. Admins read no others, and the audit log has each reading. */
+/** Reported conversations. Admins can read no others, and the audit log records each reading. */
 export function adminConversationRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedConversations', async (request, reply) => {

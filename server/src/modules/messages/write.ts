@@ -89,7 +89,7 @@ export async function askSeller(
   limited: boolean,
 ): Promise<Sent> {
   const content = contentOf(body);
-  // One request of the person after the other, so that the limit holds.
+  // One request of a person at a time, so that the limit holds.
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
   if (known !== undefined) return writeLocked(tx, known, caller, content);
@@ -116,7 +116,7 @@ export async function writeAboutOrder(
   const { productId, buyerId, sellerId } = order;
   const known = await findConversationId(tx, productId, buyerId);
   if (known !== undefined) return writeMessage(tx, known, caller, body);
-  // Questions about an own order don't count against the limit.
+  // Questions about the buyer's own order don't count against the limit.
   if (sideOf(order, caller.id) === 'buyer') return askSeller(tx, productId, caller, body, !order.isDeal);
   if (!order.isDeal) assertMayWrite('noOrder');
   const content = contentOf(body);

@@ -12,12 +12,12 @@ export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** @returns the services of everything about payments; one for each server. */
+/** @returns the services for payments; one instance for each server. */
 export const createPaymentServices = (db: Database, provider: PaymentProvider, events: DomainEvents) => ({
   db,
   provider,
   events,
-  /** Each runner does one piece of work at a time for each intent. */
+  /** Each runner does one job at a time for each intent. */
   creating: new KeyedRunner<IntentRow | undefined>(),
   settling: new KeyedRunner<Settled>(),
   recording: new KeyedRunner<void>(),

@@ -42,7 +42,7 @@ const selectPayouts = (db: Database) =>
     .leftJoin(payments, eq(payments.intentId, payouts.intentId));
 export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** @returns payouts, the latest sale first: the page's and one more */
+/** @returns payouts, the latest sale first: the page's rows and one more */
 export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
   return selectPayouts(db)
     .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))
@@ -64,7 +64,7 @@ export async function findOwnPayout(
 export const isOwing = sql`exists (select 1 from ${debts}
   where ${debts.payoutId} = ${payouts.id} and ${debts.paidCents} < ${debts.amountCents})`;
 
-/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales with money that waits or is being sent. */
+/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales whose money waits or is being sent. */
 export async function sumPayouts(db: Database, sellerId?: string) {
   const of = (what: SQL, when: SQL) =>
     sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
@@ -97,7 +97,7 @@ export async function sumPayouts(db: Database, sellerId?: string) {
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
 
-/** @returns a payout for its seller; while it waits, with what is expected of it. */
+/** @returns a payout for its seller, with the expected amount while it waits. */
 export function toPayout(row: PayoutView): Payout {
   const isDecided = row.state === 'sending' || row.state === 'sent';
   const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;

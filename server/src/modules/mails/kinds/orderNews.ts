@@ -58,7 +58,7 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** The seller's payout, as the rest of a sentence. */
+/** The seller's payout, as the end of a sentence. */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
@@ -233,7 +233,7 @@ export const composeOrderNews: Compose = async (
   if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = given ?? order.refundedCents ?? order.priceCents;
-  // The bank has returned it meanwhile.
+  // The bank has returned the refund meanwhile.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
     ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),

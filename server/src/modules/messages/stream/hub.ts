@@ -26,7 +26,7 @@ interface Options {
  */
 export class StreamHub {
   private readonly streams = new Map<string, Set<Stream>>();
-  /** People whose events are to be read. */
+  /** People whose events the hub has to read. */
   private readonly due = new Set<string>();
   private reading: Promise<void> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
@@ -52,7 +52,7 @@ export class StreamHub {
     this.timer.unref();
   }
 
-  /** @param known the last event that the reader knows, if any. @throws 429, 503 */
+  /** @param known the last event that the reader has, if any. @throws 429, 503 */
   async open(reply: FastifyReply, caller: Caller, known: number | undefined): Promise<void> {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);
@@ -93,7 +93,7 @@ export class StreamHub {
     if (this.due.size > 0 && !this.isClosed) this.reading ??= this.readDue();
   }
 
-  /** One read at a time, for all people who are due. */
+  /** Reads the events of all due people, one read at a time. */
   private async readDue(): Promise<void> {
     try {
       while (this.due.size > 0 && !this.isClosed) await this.readOnce();
@@ -103,7 +103,7 @@ export class StreamHub {
       this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // In the same tick, so that people who are due from now on get another read.
+      // In the same tick, so that people who become due from now on get another read.
       this.reading = undefined;
     }
   }

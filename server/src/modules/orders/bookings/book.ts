@@ -36,7 +36,7 @@ import { assertNoCooldown } from '../../laptops/watches/cooldown';
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the same buyer
  * updates phone number and place of the booking, and begins a new hold if the last one has ended.
  * @throws 404 unknown, 403 own laptop, 409 sold, reserved with the hold's end, under_review or price_changed, 401 when the buyer was
- *   deleted meanwhile, and like {@link assertMayHold}
+ * deleted meanwhile, and like {@link assertMayHold}
  */
 export async function book(
   tx: Transaction,
@@ -63,14 +63,14 @@ export async function book(
   return { bookingId, reservedUntil };
 }
 
-/** The buyer gets the price that they saw, or decides again. */
+/** Refuses a price that has changed since the buyer saw it. @throws 409 price_changed */
 function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { priceCents: number }): void {
   if (toCents(choseProductPrice) !== priceCents) throw priceChanged(choseProductPrice, toDollars(priceCents));
 }
 
 /**
- * At the same place, what the two have arranged stays. Another place is a proposal that reopens it. The seller is notified if they had
- * taken part in the arrangement; without a hold they are notified of the new booking instead.
+ * The same place keeps the arranged meeting. Another place is a proposal that reopens it. The seller is notified if they had taken part
+ * in the arrangement; without a hold they get the notice of a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -87,7 +87,7 @@ async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHel
 }
 
 type NewBooking = typeof bookings.$inferInsert;
-/** How the buyer can be reached, and where they want to meet the seller. */
+/** The buyer's phone number and preferred meeting place. */
 type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
 async function insertBooking(tx: Database, booking: NewBooking): Promise<string> {
@@ -116,7 +116,7 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
 
 /**
  * Removes an unpaid booking and frees the laptop.
- * @throws 404 unknown or another's, 409 paid or being paid
+ * @throws 404 for an unknown booking or another buyer's; 409 paid or being paid
  */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
@@ -130,12 +130,12 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
 }
 
 interface Holder {
-  /** Locked, so that one person's holds begin one after the other. */
+  /** The locked row, so that one person's holds begin one after the other. */
   readonly buyer: Pick<typeof users.$inferSelect, 'id' | 'emailVerifiedAt'>;
   readonly network: Network;
 }
 
-/** Seconds after which a full network may ask again. */
+/** Seconds after which a network with too many holds may try again. */
 const ASK_AGAIN_SECONDS = 60;
 
 /**
@@ -196,7 +196,7 @@ export function bookingListeners(events: DomainEvents): void {
     });
 }
 
-/** Takes unpaid bookings through a step that ends them. @returns the ids of the bookings that it ended */
+/** Ends unpaid bookings with this step. @returns the ids of the ended bookings */
 async function endUnpaid(
   tx: Transaction,
   which: SQL,

@@ -7,7 +7,7 @@ import { afterPosition, newestFirst, type Page } from '../../../http/paging';
 import { openContacts } from '../../laptops/contacts';
 import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 
-/** Sellers see what they called off too, without a number. */
+/** Sellers also see orders that they called off, without the buyer's number. */
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
@@ -31,7 +31,7 @@ export const sideOf = (row: OrderRow, personId: string): Side =>
 
 const PAID_STATES: readonly OrderState[] = SETTLED_STATES;
 
-/** An order in which buyer and seller may reach each other: `isDeal`. */
+/** An order whose buyer and seller may contact each other: `isDeal`. */
 export interface Deal {
   readonly sellerId: string;
   readonly state: OrderState;
