@@ -34,7 +34,7 @@ export function problemRoutes(app: App): void {
   };
   type Work<Body> = (tx: Transaction, orderId: string, personId: string, body: Body) => Promise<void>;
   type OrderRequest<Body> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
-  /** Changes the problem for one side of the order, and answers with the problem. */
+  /** Changes the problem for one side of the order, and returns the problem. */
   const change =
     <Body>(work: Work<Body>, checked = async (body: Body, _caller: Caller) => body) =>
     async (request: OrderRequest<Body>) => {
@@ -63,7 +63,7 @@ export function problemRoutes(app: App): void {
   route(app, 'POST /orders/:id/problem/withdrawal', change(withdraw));
 }
 
-/** Problems of one order, one after the other. After so many withdrawals the person has to write to us. */
+/** Problems of one order, one after the other. A person who has withdrawn so many has to write to us. */
 const MOST_OF_ONE_ORDER = 5;
 
 /**
@@ -97,7 +97,7 @@ async function openProblem(
   await tx.emit('order.problemOpened', { bookingId: orderId });
 }
 
-/** @returns cents that the buyer wants back; a seller wants none. */
+/** @returns cents that the buyer asks for; null for a seller. */
 function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: OrderRow): number | null {
   if (side === 'seller') {
     if (wishedAmount !== undefined) throw badRequest('Only the buyer can ask for money back.');

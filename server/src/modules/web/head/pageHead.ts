@@ -7,12 +7,12 @@ export interface PageHead {
   readonly description: string;
   /** The canonical path; absent for private pages. */
   readonly canonical?: string;
-  /** Path of the picture that goes with a shared link. */
+  /** Path of the picture for shared links. */
   readonly picture: string;
   readonly pictureText: string;
   /** The Open Graph type; `website` by default. */
   readonly type?: 'product' | 'article';
-  /** Descriptions for search engines, as schema.org has them. */
+  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly data: readonly object[];
 }
 
