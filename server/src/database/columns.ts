@@ -9,13 +9,13 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** The id of a row of another table, which has to exist. */
+/** A required foreign key. */
 export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
 
 /** The last columns of an index, in the sort order of the lists. */
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
 
-/** @returns constants of the code as SQL literals, for checks and for conditions that have to match a partial index */
+/** @returns constants of the code as SQL literals, for checks and for conditions that must match a partial index */
 export const literals = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -11,7 +11,7 @@ export type DecidedReports = { readonly id: string; readonly reporterIds: readon
   | { readonly about: 'profile' | 'conversation' }
 );
 
-/** Events of the shop. An event carries ids, and data that no row keeps; a listener reads the rest in the same transaction. */
+/** Events of the shop. An event carries ids, and data that no row stores; listeners read the rest in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
   'laptop.advertised': { readonly productId: string };
@@ -23,7 +23,7 @@ export interface EventMap {
   'laptop.sold': { readonly productId: string };
   /** The seller has edited the listing; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };
-  /** The first flag of `SUSPECT_REASONS` is open: the laptop is under review. */
+  /** The first flag of `SUSPECT_REASONS` was opened: the laptop is under review. */
   'laptop.suspected': { readonly productId: string };
   /** An admin has dismissed the last flag of `SUSPECT_REASONS`. */
   'laptop.cleared': { readonly productId: string };
@@ -44,15 +44,15 @@ export interface EventMap {
   'order.lost': { readonly bookingId: string };
   /** The seller has got the money. */
   'order.paidOut': { readonly bookingId: string };
-  /** The card provider pays this seller from now on. */
+  /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop: emitted once for an order, when its money is captured and no whole refund has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order has not answered for days, and is reminded. */
+  /** The buyer of a paid order gets a reminder after days without an answer. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** From a problem's opening to its end, no payout is made. */
+  /** A side reported a problem. Until its end there is no payout. */
   'order.problemOpened': { readonly bookingId: string };
-  /** `order.received` is emitted too when the buyer keeps the laptop. */
+  /** The problem ended. If the buyer keeps the laptop, `order.received` is emitted too. */
   'order.problemResolved': { readonly bookingId: string };
   /** `amountCents` went back to the buyer's card. After a partial refund the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
@@ -89,7 +89,7 @@ export interface EventMap {
   /** The account used another person's address and is closed: the address's owner has signed up and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
-  /** They can't sign in until an admin lifts it; their listings are withdrawn and their holds end. */
+  /** The person can't log in until an admin lifts the suspension. Their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
   'person.restored': { readonly userId: string };
 }

@@ -30,7 +30,7 @@ export const flagChecks = pgTable(
   (table) => [index('flag_checks_due').on(table.dueAt)],
 );
 
-/** Perceptual hash of an uploaded picture: 64 bits that hardly change when it is resized or compressed again. */
+/** Perceptual hashes of uploaded pictures: 64 bits that hardly change when a picture is resized or compressed again. */
 export const pictureHashes = pgTable('picture_hashes', {
   /** The picture's address, as in listings. */
   address: text('address').primaryKey(),
@@ -38,7 +38,7 @@ export const pictureHashes = pgTable('picture_hashes', {
   createdAt: createdAt(),
 });
 
-/** Pictures of listings, to find copies. Those of removed listings stay, because they are copied too. */
+/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy these too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {

@@ -11,7 +11,7 @@ export interface Hits {
   readonly ms: number;
 }
 
-/** Counts of all processes together. */
+/** The calls of all processes together. */
 export interface Total {
   readonly key: string;
   readonly hits: number;

@@ -11,7 +11,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words for the search: in lower case, without punctuation. The query is split in the same way. */
+/** Search words in lower case, without punctuation. The query is split in the same way. */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>
@@ -24,7 +24,7 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains their values as words with these names. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
-/** The column in which each filter finds its values, by its property. */
+/** The column of each filter's values, as a property of the table. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -64,7 +64,7 @@ export const FILTERED_COLUMNS = [
   'seller_verified',
 ];
 
-/** Filter values as words that can't be typed, so that one index serves words and filters together. */
+/** Filter values as words that nobody can type, so that one index serves words and filters together. */
 const filed = [
   ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,
@@ -83,7 +83,7 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** A laptop's details, search columns and pictures. Empty where the seller was not asked. */
+/** A laptop's details, search columns and pictures. Details are empty if the form did not ask for them. */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),

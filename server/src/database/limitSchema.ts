@@ -11,7 +11,7 @@ export const rateLimits = pgTable('rate_limits', {
   until: instant('until').notNull(),
 });
 
-/** Owner of each uploaded picture: only the owner may show it. */
+/** Owner of each uploaded picture: only the owner may use it in a listing or profile. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -19,7 +19,7 @@ const PING_MS = 5_000;
 /** Timeout in milliseconds, for connecting and for each answer. */
 const PATIENCE_MS = 3_000;
 
-/** Uses its own connection, and reconnects when that breaks or does not answer. */
+/** Uses its own connection, and reconnects when the connection breaks or does not answer. */
 export const listenOnPostgres =
   (url: string, log: Pick<FastifyBaseLogger, 'error'>): Listen =>
   (channel, listener) => {

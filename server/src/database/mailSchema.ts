@@ -29,7 +29,7 @@ export type MailKind =
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** Ids of the subject, and data that no row keeps. */
+/** Ids of the email's subject, and data that no row stores. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;

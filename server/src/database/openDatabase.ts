@@ -24,7 +24,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Any number: it keeps two processes from migrating at once. */
+/** Any number; the lock keeps two processes from migrating at once. */
 const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
@@ -153,7 +153,7 @@ const transactionsOn =
         try {
           return await work(tx);
         } catch (error) {
-          // A rollback would wait behind the statement that was given up.
+          // A rollback would wait for the abandoned statement.
           if (isBrokenConnection(error)) void client.end();
           throw error;
         }
@@ -200,7 +200,7 @@ export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
-    // A session of its own and no transaction: the work may wait for the network.
+    // Uses its own session without a transaction, because the work may wait for the network.
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [

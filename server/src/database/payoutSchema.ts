@@ -5,7 +5,7 @@ import { createdAt, id, idOf, instant } from './columns';
 import { paymentIntents } from './moneySchema';
 import { bookings, users } from './schema';
 
-/** A seller's account at the card provider, to which their money is sent. */
+/** Sellers' accounts at the card provider, which receive their money. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -15,7 +15,7 @@ export const connectedAccounts = pgTable(
     providerId: text('provider_id'),
     /** The state at the last check with the provider. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
-    /** Requirements that are still open, in the provider's words. */
+    /** Open requirements, in the provider's words. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
     /** When the sweeper checks the account next; empty while it is ready. */
@@ -32,7 +32,7 @@ export const connectedAccounts = pgTable(
   ],
 );
 
-/** The money of one sale on its way to the seller: `payoutLife.ts`. Amounts are integer cents. */
+/** The payout of one sale: `payoutLife.ts`. Amounts are integer cents. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Why the money is held after the receipt, and until when: `payouts/listeners.ts`. Both empty for most sales. */
+    /** Reason and end of a hold on the money after the receipt: `payouts/listeners.ts`. Both empty for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The fee on the day of the sale. */
@@ -54,7 +54,7 @@ export const payouts = pgTable(
     feeCents: integer('fee_cents').notNull().default(0),
     /** Deducted for debts of earlier sales. */
     debtCents: integer('debt_cents').notNull().default(0),
-    /** Transferred; nothing if fee and debts took all. */
+    /** The transferred amount; zero if fee and debts took everything. */
     amountCents: integer('amount_cents').notNull().default(0),
     /** Part of the fee that the shop gave up because the buyer got money back afterwards. */
     feeBackCents: integer('fee_back_cents').notNull().default(0),
@@ -121,7 +121,7 @@ export const payouts = pgTable(
  */
 type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why money comes back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
+/** Why the shop takes money back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
 /** Reversals of transferred money. A trigger limits the sum of asked and made reversals to the transfer. */
@@ -159,7 +159,7 @@ export const debts = pgTable(
   'debts',
   {
     id: id(),
-    /** The payout that the money had been sent with. */
+    /** The payout that had sent the money. */
     payoutId: idOf('payout_id', () => payouts.id),
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),

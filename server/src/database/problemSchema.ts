@@ -20,7 +20,7 @@ export const problems = pgTable(
     kind: text('kind').$type<ProblemKind>().notNull(),
     openedBy: text('opened_by').$type<Side>().notNull(),
     createdAt: createdAt(),
-    /** When the other side has first answered, and when an admin was asked to decide. */
+    /** Time of the other side's first answer, and time when a side asked an admin to decide. */
     answeredAt: instant('answered_at'),
     askedAt: instant('asked_at'),
     /** The entry with the seller's offer, unless the buyer declined it, and the offered amount. */

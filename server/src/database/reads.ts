@@ -14,7 +14,7 @@ export interface Replica {
 
 type Read<T> = (db: Database) => Promise<T>;
 
-/** Chooses the database for public reads. Code that decides something reads from the primary directly. */
+/** Chooses the database for public reads. Code that makes decisions reads from the primary directly. */
 export class Reads {
   private changedAt = -Infinity;
   private pausedUntil = -Infinity;
@@ -29,7 +29,7 @@ export class Reads {
     return this.replica !== undefined;
   }
 
-  /** A list has changed in this process. */
+  /** Call this when this process has changed a list. */
   noteChange(): void {
     this.changedAt = performance.now();
   }

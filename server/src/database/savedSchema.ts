@@ -21,7 +21,7 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** The notice of a lower price, until it is dismissed: its time, and the price before. */
+    /** Id and time of the notice of a lower price, and the old price; empty once the notice is dismissed. */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),

@@ -33,7 +33,7 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the sign-in provider first confirmed the address; empty: it may belong to another person. */
+    /** When the sign-in provider first confirmed the address. While empty, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
     /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
@@ -46,7 +46,7 @@ export const users = pgTable(
     /** Raised to invalidate all tokens issued so far. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /** Set by an admin, with the reason for the person. Until it is lifted, they can't sign in. */
+    /** Set by an admin, with the reason for the person, who can't log in until an admin lifts the suspension. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
@@ -119,9 +119,9 @@ export const products = pgTable(
     /** The booking that holds the laptop. The hold ends at `heldUntil`, even while this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
-    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` keeps it. */
+    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
-    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` keeps it. */
+    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` updates the column. */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
     ...laptopColumns,
   },
@@ -193,7 +193,7 @@ export const bookings = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     buyerId: idOf('buyer_id', () => users.id),
-    /** Name, picture and price as they were when the laptop was booked. */
+    /** Name, picture and price at the time of the booking. */
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -202,7 +202,7 @@ export const bookings = pgTable(
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
-    /** IANA name of the time's zone. */
+    /** IANA time zone of the meeting. */
     meetZone: text('meet_zone'),
     /** The side that proposed place and time last, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),

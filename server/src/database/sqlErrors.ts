@@ -15,14 +15,14 @@ function causesOf(error: unknown): Cause[] {
   return causes;
 }
 
-/** Drizzle wraps what the driver threw; the SQLSTATE or the system's error code is somewhere along the causes. */
+/** Drizzle wraps the driver's error, so the SQLSTATE or the system's error code is somewhere among its causes. */
 export function errorCodeOf(error: unknown): string | undefined {
   return causesOf(error)
     .find(({ code }) => typeof code === 'string')
     ?.code?.toString();
 }
 
-/** @returns the five characters that Postgres gives every error, or undefined for other errors. */
+/** @returns Postgres's five-character SQLSTATE, or undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
@@ -39,7 +39,7 @@ type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 const INVALID = new Set(['22P02', '22P05', '22003', '22007', '22021', '23502', '23514']);
 const UNAVAILABLE = new Set(['40001', '40P01', '57014', '57P01', '57P02', '57P03']);
 
-/** @returns whether a failed query was the caller's fault, a clash, or a database that is out of reach or out of disk. */
+/** @returns whether a query failed by the caller's fault, by a clash, or because the database is out of reach or out of disk. */
 export function judgeSqlError(error: unknown): SqlVerdict {
   const code = sqlStateOf(error);
   if (code === undefined) return isBrokenConnection(error) ? 'unavailable' : 'unknown';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** Brightness is compared between neighbours: one column more than there are bits in a row. */
+/** Each bit compares two neighbours, so a row has one field more than bits. */
 const [COLUMNS, ROWS] = [9, 8];
 /** Side of a field in pixels. The mean of its pixels is its brightness, so fine lines and noise don't flip a bit. */
 const FIELD = 8;
@@ -28,7 +28,7 @@ export async function hashPicture(picture: Buffer): Promise<bigint | undefined> 
   return BigInt.asIntN(BITS, BigInt(`0b${steps.map((step) => (step > 0 ? 1 : 0)).join('')}`));
 }
 
-/** @returns the mean of each field, row by row. */
+/** @returns the mean brightness of each field, row by row. */
 function brightnessOf(pixels: Buffer): number[] {
   const sums = Array.from({ length: COLUMNS * ROWS }, () => 0);
   const width = COLUMNS * FIELD;

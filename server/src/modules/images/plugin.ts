@@ -39,7 +39,7 @@ export const images = fp(
   { name: 'images', dependencies: ['services'] },
 );
 
-/** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
+/** Milliseconds: for the upload's body, and ten seconds for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
 /** Takes pictures of people and laptops, as multipart field `image`. */
@@ -73,7 +73,7 @@ async function imageRoutes(app: App): Promise<void> {
   );
 }
 
-/** @throws 400 for a broken form, or one without the picture; 413 for more bytes than are accepted */
+/** @throws 400 for a broken form, or one without the picture; 413 for too many bytes */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
   if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');

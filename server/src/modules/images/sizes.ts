@@ -19,10 +19,10 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 /** AVIF gets only a little smaller with more effort, and takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
-/** @returns the picture's bytes, at most that wide. @throws ENOENT for an unknown picture */
+/** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/** Resizes a picture at its first request. @param originals the folder of the pictures as they were uploaded */
+/** Resizes a picture at its first request. @param originals the folder of the uploaded pictures */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>
@@ -31,7 +31,7 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
     );
 }
 
-/** @returns the picture in the best quality that weighs no more than {@link MOST_BYTES}. */
+/** @returns the picture in the best quality within {@link MOST_BYTES}. */
 export async function shrink(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const smaller = sharp(original).resize({ width, withoutEnlargement: true });
   let picture = original;

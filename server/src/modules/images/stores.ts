@@ -17,7 +17,7 @@ export interface PictureStore {
   readonly keep: (webp: Buffer) => Promise<string>;
 }
 
-/** Milliseconds that the image host may take. */
+/** Timeout of the image host in milliseconds. */
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
@@ -29,7 +29,7 @@ export async function canWriteTo(folder: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** @returns the store that the settings ask for: an image host, or a folder on this machine */
+/** @returns the store in the settings: an image host, or a folder on this machine */
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
   settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 

@@ -11,10 +11,10 @@ import { UPLOADED_NAME } from '../../http/pictures';
 /** Files checked by one statement. */
 const AT_ONCE = 500;
 
-/** A column, or a part of it, that refers to pictures: by an address, or by a JSON list of them. */
+/** A column that refers to pictures, or a part of one: an address, or a JSON list of addresses. */
 type PictureColumn = readonly [table: string, column: string, holds: 'address' | 'list'];
 
-/** Each has an index. */
+/** Each column has an index. */
 export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   ['users', 'photo', 'address'],
   ['categories', 'image', 'address'],
@@ -55,7 +55,7 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
   return removed;
 }
 
-/** @yields names of uploaded pictures that are older than a day, in batches; nothing where there is no folder yet */
+/** @yields names of uploaded pictures that are older than a day, in batches; nothing if there is no folder yet */
 async function* oldPictures(folder: string): AsyncGenerator<string[]> {
   const files = await opendir(folder).catch(() => []);
   let names: string[] = [];

@@ -1,7 +1,7 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Milliseconds that a visitor's list may be old: what another server process changed shows after that at the latest. */
+/** Maximum age in milliseconds of a visitor's list, for changes made by another server process. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 

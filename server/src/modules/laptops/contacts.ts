@@ -8,7 +8,7 @@ import type { Caller } from '../../http/app';
 /** Rules 27 and 41 of `docs/security-rules.md`: sellers whose email and phone number one person may see within a day. */
 export const SELLERS_A_DAY = 50;
 
-/** Sellers whose contact details a person may see, and why the others' are hidden. */
+/** Sellers whose contact details a person may see, and why other sellers' are hidden. */
 export interface Contacts {
   readonly sellers: ReadonlySet<string>;
   readonly hidden: ContactHidden;
@@ -28,7 +28,7 @@ export async function openContacts(
   const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
   if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
   const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
-    // On a full disk, pages still open, without the contacts of new sellers: their views could not be counted.
+    // On a full disk, pages still open, without the contacts of new sellers: the server can't count their views.
     if (judgeSqlError(error) !== 'unavailable') throw error;
     return seen;
   });

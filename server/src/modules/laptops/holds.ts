@@ -78,7 +78,7 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<string[
   return holders;
 }
 
-/** @returns how many laptops are held by a buyer, or from a network, at this moment. */
+/** @returns the number of laptops that a buyer or a network holds now. */
 export async function countHolds(db: Database, by: { buyerId: string } | { from: string }): Promise<number> {
   const whose = 'from' in by ? eq(bookings.heldFrom, by.from) : eq(bookings.buyerId, by.buyerId);
   const held = db

@@ -26,7 +26,7 @@ interface Sources {
   readonly cache: CatalogCache;
 }
 
-/** Public lists, which have only laptops that can be bought. */
+/** Public lists. They contain only laptops that can be bought. */
 export function catalogRoutes(app: App): void {
   const { db, reads } = app;
   const { cache } = app.laptops;
@@ -57,13 +57,13 @@ export function catalogRoutes(app: App): void {
 
 interface List {
   readonly page: Page;
-  /** Whether its cards show how to reach the seller. */
+  /** Whether the list's cards show sellers' contact details. */
   readonly withContacts: boolean;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
 
-/** Lists of visitors are the busiest: each is serialised once a second. */
+/** Visitors' lists have the most calls, so each is serialised once a second. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,7 +137,7 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
     return rows.slice(0, page.limit).map((row) => toProduct(row, null));
   });
 
-/** Answers to calls without parameters, just as a visitor gets them. */
+/** Answers to calls without parameters, as visitors get them. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** @returns answers by the path of the call */

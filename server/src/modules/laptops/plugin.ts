@@ -19,7 +19,7 @@ import { createViewCounter, forgetViewers, type CountView } from './viewCounter'
 declare module 'fastify' {
   interface FastifyInstance {
     laptops: {
-      /** Lists that all visitors see. */
+      /** Cache of the lists that all visitors see. */
       readonly cache: CatalogCache;
       readonly searches: CatalogCache;
       readonly countView: CountView;

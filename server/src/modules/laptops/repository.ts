@@ -27,8 +27,8 @@ import { afterPosition, countRows, newestFirst, type Page } from '../../http/pag
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
- * The price before, for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of
- * these days. So raising a price for a moment makes no discount.
+ * The old price for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of these
+ * days. So raising a price for a moment makes no discount.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -38,7 +38,7 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
-/** Why a laptop is under review, the first reason first; null for all others, whose flags are not looked up. */
+/** Why a laptop is under review, the first reason first; null for all other laptops, without reading their flags. */
 const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
   (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
     where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
@@ -61,7 +61,7 @@ const listColumns = {
   suspectReasons,
 };
 
-/** For whom a list is read; visitors have no id. */
+/** The person who reads a list; visitors have no id. */
 export type ViewerId = string | undefined;
 
 interface Wanted {
@@ -71,7 +71,7 @@ interface Wanted {
   readonly page: Page;
 }
 
-/** One row more than the page holds. */
+/** @returns one row more than the page holds */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
   // Selects the page before the joins: otherwise Postgres plans them for all rows of the list.
@@ -87,7 +87,7 @@ function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: W
     .orderBy(...inOrder);
 }
 
-/** Laptops with what their cards show. */
+/** Laptops with the columns of their cards. */
 const selectShown = (db: Database, viewerId: ViewerId) =>
   db
     .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
@@ -203,7 +203,7 @@ export function listBestSellers(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** The laptop of a notice, as it is offered now. */
+/** The laptop of a notice, with today's offer. */
 export const offeredLaptop = {
   productId: products.id,
   productName: products.name,
@@ -212,7 +212,7 @@ export const offeredLaptop = {
   priceCents: products.priceCents,
 };
 
-/** The laptop of a notice about an order, as it was when it was booked. */
+/** The laptop of a notice about an order, as booked. */
 export const bookedLaptop = {
   productId: bookings.productId,
   productName: bookings.productName,

@@ -27,16 +27,16 @@ export const HOLDS = {
   pause: 60,
 } as const;
 
-/** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
+/** Rule 27 of `docs/security-rules.md`: one seller's listings on sale, new listings within an hour, and advertisements. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes between notifying one person in the queue of a free laptop and the next. */
+/** Minutes before the next person in a free laptop's queue is notified. */
 export const HEAD_START_MINUTES = 5;
 
 /** Minimum minutes of a hold once its buyer pays: from the opening of the payment page to the provider's answer. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 unless the caller owns the product: others learn nothing about it */
+/** @throws 404 unless the caller owns the product, so that others learn nothing about it */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,

@@ -19,7 +19,7 @@ export const NO_SPECS = Object.fromEntries(
   [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
 ) as Record<SpecName | 'processorFamily', null>;
 
-/** @returns specs as columns; {@link specsOf} is the way back. */
+/** @returns specs as columns; {@link specsOf} does the reverse. */
 export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily: string | null } {
   const entries = SPEC_NAMES.map((name) => {
     const value = specs[name] ?? null;

@@ -9,8 +9,8 @@ import { networkOf } from '../../http/networks';
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * A visitor is a network, and a signed-in one also an account: the network loads the page, then the account asks for data. A view
- * counts if neither counted that day. The user agent does not matter, because a script can change it.
+ * A visitor is a network, and for signed-in people also an account: the network loads the page, then the account asks for data. A view
+ * counts if neither has a view of the laptop that day. The user agent does not matter, because a script can change it.
  * @param secret keys the hashes
  */
 export function createViewCounter(secret: string): CountView {

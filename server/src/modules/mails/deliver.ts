@@ -23,7 +23,7 @@ export interface MailServices {
 const MOST_DAYS = 2;
 /** The top-level domain of erased people's addresses, which no mail server has (RFC 2606). */
 const NOBODY = '.invalid';
-/** Seconds until the second try; each later one waits twice as long, at most six hours. */
+/** Seconds until the second try. Each later pause is twice as long, at most six hours. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 6 * 3600;
 

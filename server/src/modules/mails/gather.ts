@@ -8,7 +8,7 @@ import { bookings, products, users } from '../../database/schema';
 
 /** Minutes for which a message waits to be read before its reader gets an email. */
 const UNREAD = 10;
-/** Minutes before the end of a reservation at which its buyer is reminded. */
+/** Minutes before the end of a reservation when its buyer gets a reminder. */
 const HOLD_ENDS = 5;
 /** Older news was sent, or no longer matters. */
 const lately = sql`now() - interval '1 day'`;
@@ -64,7 +64,7 @@ const SOURCES: readonly SQL[] = [
 ];
 
 interface Source {
-  /** From and where. */
+  /** The SQL's tables and conditions. */
   readonly from: SQL;
   readonly userId: SQL;
   readonly key: SQL;

@@ -80,7 +80,7 @@ async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'rec
   if (order) await tx.insert(mails).values({ userId: order.buyerId, kind, data: { id: bookingId } });
 }
 
-/** Buyers whose reservation ended because the laptop was removed. They may be about to pay. */
+/** Notifies buyers whose reservation ended because the laptop was removed: they may be about to pay. */
 async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const isRemoved = and(inArray(bookings.id, [...bookingIds]), isNotNull(bookings.laptopRemovedAt));
@@ -92,7 +92,7 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** Sellers know of the reservation and may be waiting. The email is checked again before it is sent. */
+/** Notifies sellers, who know of the reservation and may be waiting. The email's facts are checked again before sending. */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

@@ -3,7 +3,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The same for each try, so that a mail program shows a repeat once. */
+  /** The same for all tries, so that a mail program shows a repeat once. */
   readonly messageId: string;
   /** Address that ends emails of this kind with one click, RFC 8058. */
   readonly unsubscribeUrl?: string;

@@ -60,7 +60,7 @@ function keepSending(app: App, services: MailServices): void {
   });
 }
 
-/** A person's email settings. They need their own scope, because mail programs send a form. */
+/** A person's email settings. They need their own scope, because mail programs post a form. */
 function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;

@@ -19,7 +19,7 @@ interface Reader {
   readonly contactsOpen: boolean;
 }
 
-/** Every message goes to its reader through this function: it hides the contacts that the reader can't see yet. */
+/** Use this for every message sent to a reader: it hides the contacts that the reader can't see yet. */
 export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
@@ -35,7 +35,7 @@ export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: 
   };
 }
 
-/** Call it after the contacts are hidden: half of a phone number would not be found. */
+/** Call this after hiding contacts: half of a phone number would not be found. */
 export function excerptOf(words: string): string {
   const letters = [...words.replaceAll(/\s+/g, ' ')];
   const { excerpt } = LIMITS.message;

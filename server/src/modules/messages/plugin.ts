@@ -22,11 +22,11 @@ export const messages = fp(
   { name: 'messages', dependencies: ['orders'] },
 );
 
-/** @returns the number in an id that this server sent; undefined for other ids */
+/** @returns the number in one of this server's event ids; undefined for other ids */
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** Streams the caller's events. Register it in a scope of its own, since other hooks apply than to ordinary calls. */
+/** Streams the caller's events. Register this in its own scope, since the hooks of ordinary calls don't apply. */
 async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });

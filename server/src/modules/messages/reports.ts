@@ -36,7 +36,7 @@ function selectReported(db: Database) {
       laptop: { _id: products.id, slug: slug(products.name), name: products.name },
       buyer: { _id: buyer.id, name: buyer.name },
       seller: { _id: seller.id, name: seller.name },
-      /** The email of the person that the first report is about. */
+      /** Email of the person reported first. */
       about: sql<string>`case ${conversationReports.reporterId} when ${buyer.id} then ${seller.email} else ${buyer.email} end`,
       reportId: conversationReports.id,
       reportedAt: conversationReports.createdAt,
@@ -107,7 +107,7 @@ async function readReported(tx: Transaction, id: string, admin: Caller): Promise
   return row;
 }
 
-/** An admin closes the reports; the people who reported are notified. @throws 404 when no report is open */
+/** Closes the reports for an admin, and notifies the reporters. @throws 404 when no report is open */
 async function close(tx: Transaction, id: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   await lockConversation(tx, id);

@@ -74,10 +74,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return row;
 }
 
-/** Messages of one round of the sweeper. */
+/** Messages in one round of the sweeper. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in messages that were written before the server stored both forms. */
+/** Hides contact details in messages from before the server stored both forms. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })

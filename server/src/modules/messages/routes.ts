@@ -127,7 +127,7 @@ export function conversationRoutes(app: App): void {
   });
 }
 
-/** Routes that write a message: from the page of a conversation, a laptop or an order. */
+/** Routes to write a message from the page of a conversation, a laptop or an order. */
 function sendRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { capped: limited } = app.settings;

@@ -39,7 +39,7 @@ const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** A person as the other side sees them. */
+/** A person, with the fields that the other side sees. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,

@@ -79,7 +79,7 @@ async function writeLocked(tx: Transaction, id: string, caller: Caller, content:
 
 /**
  * Writes to the seller of a laptop; the first message begins the conversation.
- * @throws like {@link writeMessage}; 404 for no such laptop; 429 for too many laptops in a day
+ * @throws like {@link writeMessage}; 404 for an unknown laptop; 429 for too many laptops in a day
  */
 export async function askSeller(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/** Writes from the page of an order. A seller can begin the conversation only while the order is a deal. @throws like {@link askSeller} */
+/** Writes from an order's page. A seller can begin the conversation only while `isDeal` holds. @throws like {@link askSeller} */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,

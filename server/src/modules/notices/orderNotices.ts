@@ -59,7 +59,7 @@ export async function takeBackNews(db: Database, bookingId: string, news: OrderN
     .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
-/** A person who acts on an order has seen its news. */
+/** Deletes the news about an order for a person who acts on the order. */
 export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
   await db
     .delete(orderNotices)

@@ -21,7 +21,7 @@ export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state
 
 /**
  * @returns paid orders in the API's form, the latest payment first: the page's rows and one more, and the total. A search without a
- * matching name or email is tried as a transaction id
+ *   matching name or email is tried as a transaction id
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);
@@ -75,7 +75,7 @@ const readOrders = (db: Database, which: SQL | undefined) =>
     .where(which)
     .orderBy(...ORDER);
 
-/** @returns undefined when there are more than a table page counts */
+/** @returns undefined beyond the limit of table pages */
 export const countSettled = (
   db: Database,
   { state }: Pick<OrderFilter, 'state'>,
@@ -104,7 +104,7 @@ const isSettled = (state: SettledState | undefined): SQL | undefined =>
 
 const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
 
-/** Cents that were sent to the seller, less what was taken back. */
+/** Cents sent to the seller, minus reversals. */
 function paidOutOf(db: Database): SQL {
   const back = db
     .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })

@@ -71,7 +71,7 @@ function targetOf(
   return { step: wasDisputed ? stepAfterWonDispute(booking) : undefined, status: 'captured' };
 }
 
-/** @returns false when a newer view was recorded since the provider was asked */
+/** @returns false if a newer view was recorded after the request to the provider */
 async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
   const booking = (await lockOrder(tx, known.bookingId))?.booking;
   await lockIntent(tx, known.intentId);

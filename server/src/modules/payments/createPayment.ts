@@ -19,7 +19,7 @@ import type { PaymentServices } from './services';
  * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking; a repeat gives the same client secret.
  * Without `bookingId`, the caller must have exactly one unpaid order at the price.
  * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503
- * provider out of reach
+ *   provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -44,7 +44,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   assertNotUnderReview(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents)
     throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
-  // After the hold has ended the buyer can still pay while the laptop is free, but the hold does not begin again.
+  // After the hold has ended the buyer can still pay while the laptop is free, but the hold is not renewed.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
@@ -71,7 +71,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Runs outside any transaction. The intent is stored before its secret is sent to the buyer. */
+/** Runs outside any transaction. Stores the intent before the buyer gets its secret. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {

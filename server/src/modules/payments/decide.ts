@@ -10,7 +10,7 @@ import { insertRow } from '../../database/rows';
 import type { ProviderIntent } from './provider';
 import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
-/** What to do at the provider once the decision is stored. */
+/** The action at the provider, after the decision is stored. */
 export interface Step {
   /** `record…`: the provider has already done this, and only our rows follow. */
   readonly do:
@@ -71,7 +71,7 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/** No buyer can still have the payment page open, so the intent is cancelled. The next visit makes a new one. */
+/** Nobody can have the payment page open any more, so the intent is cancelled. The next visit creates a new one. */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }

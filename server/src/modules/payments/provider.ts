@@ -9,7 +9,7 @@ export interface PaymentProvider {
   cancel(id: string): Promise<void>;
   /** Refunds captured money. A repeat with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider itself sent exactly these bytes within the last minutes */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes within the last minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
 
@@ -20,7 +20,7 @@ export interface NewIntent {
 }
 
 export interface NewRefund {
-  /** Our own id of the refund; the provider keeps it with the refund. */
+  /** Our own id of the refund; the provider stores it too. */
   readonly refundId: string;
   /** Undefined for the whole rest. */
   readonly amountCents?: number;
@@ -39,7 +39,7 @@ export interface ProviderIntent {
   readonly cardFingerprint?: string | undefined;
   /** Captured money lost through refunds or disputes. */
   readonly goneCents: number;
-  /** Refunds that we asked for, by our own id. A failed one gave nothing back. */
+  /** Our own refunds, by our id. A failed one gave nothing back. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
   /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;

@@ -21,7 +21,7 @@ export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
  * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives the same
  * answer.
  * @throws 400 more than two decimals or more than the price; 401 or 403 for a caller who is no admin any more; 404 unknown; 409
- * not_refundable; 503 refund_noted
+ *   not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,

@@ -40,7 +40,7 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
 /**
  * @param all also refunds of the last seconds, which a request may still be making
  * @returns begun and unconfirmed refunds of sales; lost races finish theirs with their intents. In random order, so that refunds that
- * always fail don't block the others
+ *   always fail don't block the others
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;

@@ -5,8 +5,8 @@ import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 
 /**
- * paid: the laptop is the buyer's and the money ours · lost: another buyer has the laptop, and the money was given back ·
- * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
+ * paid: the buyer has the laptop, and the money is ours · lost: another buyer has the laptop, and the money went back · processing: the
+ * provider is still processing the payment · unpaid: the card was not charged · unknown: no intent of ours.
  */
 export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }

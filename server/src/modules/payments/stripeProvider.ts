@@ -32,7 +32,6 @@ export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout
     ...hostOf(apiHost),
   });
 
-/** @returns the provider of card payments. */
 export function createStripeProvider(settings: Settings['stripe'], timeout = TIMEOUT_MS): PaymentProvider {
   const stripe = createStripe(settings, timeout);
   return {
@@ -46,7 +45,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
             // Only the card form: no method that leaves our page.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
-            // The transfer to the seller belongs to the same group.
+            // The transfer to the seller has the same group.
             transfer_group: bookingId,
           },
           { idempotencyKey },
@@ -57,7 +56,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
     readIntent: (id) =>
       translate(async () => {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
-        // The charge only says that there is, or was, a dispute.
+        // The charge only shows that there is, or was, a dispute.
         if (!chargeOf(intent)?.disputed) return toIntent(intent);
         return toIntent(intent, (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data);
       }),
@@ -115,7 +114,7 @@ export function toIntent(
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // An unknown status means that we wait, never that money came.
+    // An unknown status means waiting, never that money came.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,

@@ -57,10 +57,10 @@ export function repairOf(before: IntentStatus, after: IntentStatus | undefined):
   return after === 'cancelled' || after === 'refunded' ? 'money_released' : undefined;
 }
 
-/** Rows of each kind in one turn, so that a backlog does not keep new ones waiting. */
+/** Rows of each kind in one sweep, so that a backlog does not block new rows. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
-/** Writes a line about a repair and counts it. */
+/** Logs a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**

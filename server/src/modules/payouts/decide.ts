@@ -67,7 +67,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
-/** When to check these obstacles again; the end of the others is an event. */
+/** When to check these obstacles again. All others end with an event. */
 const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
@@ -87,7 +87,7 @@ function obstacleOf(
   // Money that is going back to the buyer is not sent to the seller as well.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  // First the obstacle that the seller can remove.
+  // The obstacle that the seller can remove comes first.
   if (account?.state !== 'ready') return 'account';
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }

@@ -45,7 +45,7 @@ export const PAYING_EVENTS = [
 /** Notifies a seller without a payout account. This notice replaces the one about the receipt. */
 async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
   const people = await findOrderPeople(tx, bookingId);
-  // The notice about the end of a problem says more.
+  // The notice about the problem's end says more.
   if (!people || people.receivedHow === 'resolved') return;
   if ((await findAccountOf(tx, people.seller))?.state === 'ready') return;
   await notifySides(tx, bookingId, 'payoutWaits', ['seller']);

@@ -17,7 +17,7 @@ export interface PayoutProvider {
   readTransfer(id: string): Promise<ProviderTransfer>;
   /** A repeat with the same reversal id takes nothing back. */
   reverse(transferId: string, reversal: { reversalId: string; amountCents: number }): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider sent exactly these bytes about a connected account */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes, about a connected account */
   readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent;
 }
 

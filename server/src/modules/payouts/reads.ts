@@ -8,7 +8,7 @@ import { debts, payouts, reversals } from '../../database/payoutSchema';
 import { bookings, users } from '../../database/schema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
-/** The price less refunds and lost disputes. */
+/** The price minus refunds and lost disputes. */
 const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
 
 /** `feeOf` of the contracts in SQL, for sums over all rows. */
@@ -122,7 +122,7 @@ export function toPayout(row: PayoutView): Payout {
   };
 }
 
-/** @returns the hold while it lasts. */
+/** @returns a running hold. */
 function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
   if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
   const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);

@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check it again; null when an event will wake it */
+/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check the payout again; null if an event makes it due */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** A payout of the demo data, which no provider knows, never needs work. */
+/** Payouts of the demo data, which no provider knows, never need work. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
 /** Makes these payouts due. */

@@ -107,7 +107,7 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** The sale of a line, and the sums that most lines don't have. */
+/** The sale of a statement's line, and sums that most lines don't have. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,

@@ -39,13 +39,12 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** Purpose of the code in an email of Firebase, and the address of the email. */
+/** Purpose of the code in a Firebase email, and the email's recipient. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;
 }
 
-/** Accounts at Firebase. */
 export interface FirebaseAccounts {
   /**
    * @param idToken a verified proof
@@ -54,7 +53,7 @@ export interface FirebaseAccounts {
   lookUp(idToken: string): Promise<SignInFacts>;
   /** Leaves the code unused. @returns undefined for a used, expired or unknown code. @throws when Firebase can't be reached */
   readLink(code: string): Promise<EmailLink | undefined>;
-  /** Uses up the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
+  /** Uses the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
   confirmEmail(code: string): Promise<void>;
   /** Sets the account's name and removes its photo. @param idToken a proof of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;

@@ -48,7 +48,7 @@ export async function listUsers(db: Database, { role, search }: UserFilter, page
   return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-/** @returns undefined when there are more than a table page counts */
+/** @returns undefined beyond the limit of table pages */
 export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
   countRows(db, users, isListed(role), ORDER);
 

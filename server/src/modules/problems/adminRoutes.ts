@@ -18,7 +18,7 @@ import { afterPosition, countRows, type Page, rowOf } from '../../http/paging';
 import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from '../orders/bookings/repository';
 
-/** Admins see problems that buyers and sellers have not settled, and decide them. */
+/** Admins see unsettled problems of buyers and sellers, and decide them. */
 export function adminProblemRoutes(app: App): void {
   const { payments } = app;
   const { db, events } = payments;

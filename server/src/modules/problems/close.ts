@@ -72,7 +72,7 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
  * An admin decides: the amount goes back to the buyer; with 0 the seller keeps the whole price. A repeat changes nothing.
  * @returns the refund to make after the commit
  * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended,
- * not_refundable
+ *   not_refundable
  */
 export async function decideProblem(
   tx: Transaction,

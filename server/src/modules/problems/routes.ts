@@ -21,7 +21,7 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, notifyOtherSide } from './order';
 
-/** A problem with an order: messages and steps of both sides, and the admin's decision. Visible to these three only. */
+/** A problem with an order: messages and steps of both sides, and the admin's decision. Only these people see it. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;
@@ -67,7 +67,7 @@ export function problemRoutes(app: App): void {
 const MOST_OF_ONE_ORDER = 5;
 
 /**
- * Reports a problem with a paid order, which freezes the order.
+ * Reports a problem with a paid order. This freezes the order.
  * @throws 400 for an impossible amount; 404 for other people; 409 problem_open or no_problem
  */
 async function openProblem(
@@ -82,7 +82,7 @@ async function openProblem(
     throw conflict('problem_open', 'A problem with this order is open already. Please write there.');
   if (!openableKinds(order, side).includes(body.kind))
     throw conflict('no_problem', 'This cannot be reported about this order at the moment.');
-  // Money that is not captured yet can't be refunded.
+  // Before the capture there is nothing to refund.
   if (!(await isCaptured(tx, orderId)))
     throw conflict('no_problem', 'The payment is being confirmed. Please try again in a minute.');
   const amountCents = wishOf(body, side, order);

@@ -24,7 +24,7 @@ function signatureOf(secret: string, wanted: readonly Wanted[], until: number): 
     .digest('base64url');
 }
 
-/** @returns the query of a link that shows these versions until then */
+/** @returns the query of a link that shows these versions until a given time */
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
   const seconds = Math.floor(until.getTime() / 1000);
   const query = new URLSearchParams(

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
-/** Reads the live remotes; reads the file again only when it has changed. */
+/** Returns the live remotes; reads the file again only after a change. */
 type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {

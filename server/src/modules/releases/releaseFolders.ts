@@ -79,7 +79,7 @@ const wantedOf = (registry: RemoteRegistry | undefined, name: string, version: s
 
 /**
  * @returns the list of files in a folder; undefined if there is none. @throws {ChangedRelease} for a list without a hash in the registry
- * or a signature
+ *   or a signature
  */
 async function readRelease(
   folder: string,
@@ -103,9 +103,9 @@ async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof type
 }
 
 /**
- * Reads all files of a version that are served, with their compressed copies.
+ * Reads all served files of a version, with their compressed copies.
  * @param use gets the checked bytes
- * @returns whether there is such a version
+ * @returns false if the version does not exist
  * @throws {ChangedRelease} for a missing or changed file
  */
 async function readChecked(
@@ -153,7 +153,7 @@ export async function examineRelease(
 
 /**
  * @returns whether a live remote's files are there. A server with a key compares all of them with the signed hashes, not only the
- * manifest.
+ *   manifest.
  */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
@@ -249,7 +249,7 @@ export class ReleaseFolders {
     return list;
   }
 
-  /** @returns the folder of a copy from before this process started, or of a new one */
+  /** @returns the folder of a new copy, or of one from before this process started */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
     const { releaseKeys } = this.#source;
     const { name, version } = wanted;

@@ -14,7 +14,7 @@ const PAGE = 'index.html';
 export interface ShellFolder {
   /**
    * @returns the folder of the live shell, from the settings or the registry. With a signed registry: of the last live shell whose files
-   * are unchanged, or undefined.
+   *   are unchanged, or undefined.
    */
   readonly current: () => Promise<string | undefined>;
   /** @returns the folder of a shell with this file: the live one, or an earlier one that open tabs may still use */
@@ -23,7 +23,7 @@ export interface ShellFolder {
   readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
 }
 
-/** @returns the versions of the shell that may be served, best first: the live one, then earlier ones that are not bad */
+/** @returns the shell's versions to serve, best first: the live one, then earlier ones, without those marked bad */
 function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): string[] {
   const earlier = history
     .filter(({ name }) => name === SHELL)

@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
-/** The end of the time in which both sides may review; null while the laptop is not received. */
+/** The end of the time for reviews, the same for both sides; null until the laptop is received. */
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 
@@ -25,7 +25,7 @@ export function isOpen(order: Order): boolean {
 }
 
 /**
- * Reviews the other side of an order, or changes a review that is not published yet. The second of the two reviews publishes both.
+ * Reviews the other side of an order, or changes an unpublished review. The second of the two reviews publishes both.
  * @throws 404 for other people; 409 not_reviewable, review_published
  */
 export async function writeReview(

@@ -27,7 +27,7 @@ export interface FirebaseTokenOptions {
 }
 
 /**
- * @returns a check of Firebase ID tokens as Google prescribes it: signature, issuer, audience, times and subject
+ * @returns a function that checks Firebase ID tokens by Google's rules: signature, issuer, audience, times and subject
  * @see https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export function createFirebaseTokens(options: FirebaseTokenOptions) {

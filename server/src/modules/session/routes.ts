@@ -54,7 +54,7 @@ const CONFIRMING = 'VERIFY_EMAIL';
 /** The calls for the email that confirms an address. The link's code proves that the person has the mailbox. */
 export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
-  /** @returns the address that the link was sent to. @throws 400, 409, 503 */
+  /** @returns the address that got the link. @throws 400, 409, 503 */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);
     if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was used before, or is too old.');

@@ -24,7 +24,7 @@ export interface TesterCookie {
   ): void;
   /** Called when the person logs out: the browser loses the cookie. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the browser is an admin's; the role is read from the database. */
+  /** @returns whether the browser is an admin's, by the role in the database. */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 

@@ -112,7 +112,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** @returns Postgres's estimate of the rows, from the table's statistics, without reading any. */
+/** @returns Postgres's estimate of the number of rows, from the table's statistics. */
 async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [plan] = await rowsOf<Plan>(
     db,

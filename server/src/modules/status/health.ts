@@ -21,7 +21,7 @@ const unhealthy = (check: Check, says: string, remedy: string): LiveCheck => ({
   remedy,
 });
 
-/** Each unit with its seconds, the largest first. */
+/** Units of time in seconds, the largest first. */
 const UNITS = [
   ['d', 86_400],
   ['h', 3_600],
@@ -135,7 +135,7 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-/** Milliseconds for which a fault is shown after its last report. */
+/** Milliseconds for which a fault is shown after its latest report. */
 const FAULT_SHOWN_MS = 3_600_000;
 
 /** Faults of the live versions only. */
@@ -202,7 +202,7 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   return unknown('sweeper', 'It has not had a turn since this server started.');
 }
 
-/** Milliseconds that the database may take to answer. */
+/** Timeout of the database in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** @throws if the database refuses, or does not answer in time */

@@ -85,5 +85,5 @@ const figuresOf = (valueOf: (name: AdminFigure) => number): AdminFigures =>
 const numberOf = (name: AdminFigure, value: number | string): number =>
   FIGURES[name] === 'cents' ? toDollars(Number(value)) : Number(value);
 
-/** Sums of dollars have no more than two decimals. */
+/** Floating-point sums need rounding to cents. */
 const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -111,7 +111,7 @@ export function createPage({
   return (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => queue.push({ request, reply });
 }
 
-/** A comment of HTML or CSS, or a word between underscores. */
+/** A comment of HTML or CSS, or a word in double underscores. */
 const PLACEHOLDER = /<!--[\w-]+-->|\/\*\w+\*\/|__[A-Z]+__/g;
 
 /** In one pass, so that people's text is never taken for a placeholder. */

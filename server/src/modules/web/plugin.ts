@@ -91,8 +91,8 @@ const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Takes the speed of pages from browsers, for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is
- * stored per person.
+ * Takes page speeds from browsers for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is stored per
+ * person.
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;
@@ -129,7 +129,7 @@ function webVitalRoutes(app: App): void {
   );
 }
 
-/** Counts a browser that has a page of the shop open, once a day. */
+/** Counts a browser with an open page of the shop, once a day. */
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
@@ -142,7 +142,7 @@ function createVisitCounter(db: Database, secret: string): CountVisit {
     const day = today();
     const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
     await add(db, day, visitor).catch((error: unknown) => {
-      // The page works without the count.
+      // The page works without the count, so a failure is ignored.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };

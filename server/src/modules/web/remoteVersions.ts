@@ -125,7 +125,7 @@ interface Asked {
 
 /**
  * @returns a function that chooses the versions named in a tab's address. They come from the store, for an admin's browser or a signed
- * link. Hashes come from the registry or from the version's own release, which must have a signature on a server with keys.
+ *   link. Hashes come from the registry or from the version's own release, which must have a signature on a server with keys.
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,

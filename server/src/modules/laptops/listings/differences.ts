@@ -15,7 +15,7 @@ type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 's
 export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
-/** @returns the fields of a body as they would be stored, for comparison: without blanks at both ends */
+/** @returns the fields of a body as they would be stored, for comparison: without spaces at both ends */
 export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,

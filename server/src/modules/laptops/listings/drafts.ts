@@ -89,7 +89,7 @@ export async function deleteDraftsOf(db: Database, sellerId: string): Promise<vo
   await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
 }
 
-/** @throws 400 */
+/** @throws 400 for a draft that is too large */
 function assertSize(content: DraftContent): void {
   if (JSON.stringify(content).length > LIMITS.drafts.characters)
     throw badRequest('This draft is too long. Please shorten its texts.');

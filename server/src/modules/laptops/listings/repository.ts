@@ -8,7 +8,7 @@ import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
-/** Changes that a seller sees; older ones are kept. */
+/** Latest changes that a seller sees; the database keeps older ones. */
 const HISTORY = 50;
 
 const findRow = async (db: Database, id: string, sellerId: string) =>
@@ -21,7 +21,7 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** @returns the seller's own laptop with its history; undefined for one that is unknown, deleted or another's */
+/** @returns the seller's own laptop with its history; undefined for an unknown or deleted laptop, or another seller's */
 export async function findListing(db: Database, id: string, sellerId: string): Promise<Listing | undefined> {
   const row = await findRow(db, id, sellerId);
   return row && toListing(row, await historyOf(db, id));

@@ -47,7 +47,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // Withdrawn time does not count for the price.
+    // The time while withdrawn does not count for the price.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

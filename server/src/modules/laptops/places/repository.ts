@@ -29,7 +29,7 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-/** Stores a town, for the first listing there. */
+/** Stores a town for its first listing. */
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   await tx
@@ -83,7 +83,7 @@ export async function placesNear(
   }));
 }
 
-/** A point on a sphere of radius 1, in SQL, as the column `position` has it. */
+/** A point on a sphere of radius 1, in SQL, in the form of the column `position`. */
 export function positionOf({ latitude, longitude }: Point): SQL {
   const [phi = 0, lambda = 0] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180);
   const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

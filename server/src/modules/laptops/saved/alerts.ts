@@ -9,7 +9,7 @@ import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
 
-/** Searches that one round of the sweeper looks at. */
+/** Searches in one round of the sweeper. */
 const BATCH = 20;
 /** Hours until the next run of a search: at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };

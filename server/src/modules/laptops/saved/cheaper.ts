@@ -38,7 +38,7 @@ async function lowestLately(tx: Database, productId: string): Promise<number> {
   return firstOf(rows)?.lowest ?? Infinity;
 }
 
-/** @returns the saved laptops that became cheaper and still are, the latest first */
+/** @returns the saved laptops that still have a lower price, latest first */
 export function listCheaper(db: Database, userId: string) {
   const isCheaper = sql`${products.priceCents} < ${savedLaptops.wasPriceCents}`;
   return db

@@ -31,7 +31,7 @@ export interface Search {
   readonly words: string | undefined;
   /** Ids of categories by their slugs. */
   readonly categoryIds: ReadonlyMap<string, string>;
-  /** For a search near a town. */
+  /** Set for a search near a town. */
   readonly near?: Near;
 }
 
@@ -43,7 +43,7 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** @returns the condition for what a search finds, without one of its filters if that is asked for */
+/** @returns the condition of a search. @param without leaves this filter out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
@@ -71,7 +71,7 @@ function hasLeast(
   return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
-/** Conditions that the column `search` does not hold. */
+/** Conditions outside the column `search`. */
 const compared = (
   { query: { minPrice, maxPrice, available, within }, near }: Search,
   without?: FacetName,
@@ -88,7 +88,7 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** The filters as conditions on columns of the index `products_newest`, which is fast where many laptops match. */
+/** The filters as conditions on columns of the index `products_newest`, which is fast if many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
@@ -105,7 +105,7 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
 const columnOf = (name: FilterName): SQLWrapper =>
   name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
 
-/** The values of a filter as its column holds them, categories by their ids. */
+/** A filter's values as stored in its column; ids for categories. */
 const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
   name === 'category'
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])

@@ -21,7 +21,7 @@ import type { CategoryName } from './facets';
 export interface Wanted {
   /** The typed and the searched words of each term. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The words without their typing mistakes; null when there were none. */
+  /** The words without their typing mistakes; null without mistakes. */
   readonly didYouMean: string | null;
 }
 
@@ -70,7 +70,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     return next?.kind === 'word' ? [typed, typed + next.typed] : [typed];
   });
   if (words.length === 0) return new Map();
-  // Each word stands in the statement by itself, so that Postgres knows how rare it is.
+  // One subquery for each word, so that Postgres can estimate how rare the word is.
   const looks = [...new Set(words)].map(
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
@@ -128,7 +128,7 @@ function closest(typed: string, alike: readonly string[]): string | undefined {
   return near.sort((a, b) => a.distance - b.distance)[0]?.word;
 }
 
-/** Whether a word is one of a category's heading, in the singular or plural. */
+/** Whether a category's heading contains a word, in the singular or plural. */
 const isNamed = (heading: string, word: string): boolean =>
   word.length > 2 &&
   splitWords(heading).some((one) => one === word || one === `${word}s` || `${one}s` === word);

@@ -26,7 +26,7 @@ import {
 
 /** Counting is the slow part of a search, so it stops here. */
 export const MOST_COUNTED = 2_000;
-/** A search finds many laptops if it matches this share of this many latest ones. */
+/** Latest laptops to probe: a search that matches the share {@link MANY} of these finds many. */
 const PROBED = 2_000;
 const MANY = 0.01;
 /** Values of brands, processors and cities in the answer, the most frequent first. */
@@ -144,7 +144,7 @@ const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
-/** Counts of the filters that are not chosen, in one pass over the hits. */
+/** Counts the values of all unchosen filters in one pass over the hits. */
 function countAll(
   search: Search,
   isFound: SQL | undefined,
@@ -158,7 +158,7 @@ function countAll(
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
-  // With every filter chosen there is no choice left.
+  // If every filter is chosen, only the total is left to count.
   const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')
@@ -200,7 +200,7 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
   };
 }
 
-/** Screens are whole inches. */
+/** Screens are in whole inches. */
 const isNumber = (name: FilterName): boolean => name === 'screen' || FILTERS[name].kind === 'whole';
 
 const frequentFirst = (values: readonly FacetValue[]): FacetValue[] =>
@@ -215,7 +215,7 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
     return count === undefined ? [] : [{ value: slug, label: heading, count }];
   });
 
-/** A battery of 92 % has at least 90, 85 and 80. */
+/** Adds up the steps: a battery of 92 % counts for at least 90, 85 and 80. */
 const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
   steps
     .map((step) => ({
@@ -224,7 +224,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** What lies within 10 miles lies within 25 too. */
+/** Adds up the distances: a laptop within 10 miles is within 25 too. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);

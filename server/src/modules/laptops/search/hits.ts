@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Metres in a straight line; laptops without a town are the farthest. */
+/** Distance in metres, in a straight line. Laptops without a town come last. */
 const byDistance = ({ town }: Near): Order => ({
   keys: [
     wholeNumber(
@@ -59,11 +59,11 @@ const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt],
 
 interface Hit {
   readonly id: string;
-  /** Where the page after this one begins. */
+  /** The beginning of the next page. */
   readonly cursor: string;
 }
 
-/** Milliseconds; later years have five digits, which Postgres does not read. */
+/** Milliseconds; Postgres can't read later years, which have five digits. */
 const LARGEST = Date.UTC(9999, 11, 31);
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -28,11 +28,11 @@ type Counted = Relaxed & { readonly total: number };
 /** Help for a search that finds nothing. */
 export interface Relief {
   readonly relax: LaptopSearchAnswer['relax'];
-  /** Ids of the nearest laptops. */
+  /** Ids of the closest matching laptops. */
   readonly nearest: readonly string[];
 }
 
-/** Counts the hits without each word and each filter. @param without hits without each chosen filter */
+/** Counts the hits without each word and each filter. @param without known counts without each chosen filter */
 export async function relieve(
   db: Database,
   search: Search,

@@ -44,7 +44,7 @@ interface Overview extends Counts {
   readonly relief: Relief;
 }
 
-/** Words that no laptop has. */
+/** A word that no laptop has. */
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: Relief = { relax: [], nearest: [] };
 

@@ -14,7 +14,7 @@ const MOST_MODELS = 2_000;
 /** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** Letters from which a mistyped beginning is still recognised. */
+/** Number of typed letters from which a typing mistake is accepted. */
 const FORGIVEN_FROM = 4;
 
 interface Named {
@@ -29,7 +29,7 @@ interface Stock {
 }
 export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns names on sale that begin like the typed words, the most frequent first */
+/** @returns suggestions from names on sale that begin like the typed words, the most frequent first */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),

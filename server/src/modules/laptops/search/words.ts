@@ -11,7 +11,7 @@ export type Term =
     }
   | { readonly kind: 'screen'; readonly typed: string; readonly inches: number };
 
-/** Such as `14 inch`, `15.6-inch` or `13"`: matched before the text is split into words. */
+/** Sizes such as `14 inch`, `15.6-inch` or `13"`, matched before the text is split into words. */
 const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
 const SCREEN = /^(\d{2})inch$/;
 const CAPACITY = /^(\d{1,5})(gb|tb)$/;
@@ -26,7 +26,7 @@ export const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** @returns the terms of a search; empty if it has only words in `DROPPED` */
+/** @returns the terms of a search; empty if the text has only words in `DROPPED` */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   const rest = splitWords(text.replace(INCHES, '$1inch ').replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
@@ -102,7 +102,7 @@ const DROPPED = wordsIn(
     'a an the for with and or in of to on inch inches',
 );
 
-/** Synonyms: a search for a word also finds these. */
+/** Synonyms: a search for the key also finds the values. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   mac: ['macbook'],
   mbp: ['macbook'],

@@ -7,7 +7,7 @@ import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
- * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people who wait for it.
+ * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people in its queue.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {

@@ -14,7 +14,7 @@ export const MAX_WATCHES = 20;
 
 /**
  * Adds the caller to the queue of a laptop that is held or under review. A repeat keeps the place.
- * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
+ * @throws 404 unknown; 403 own laptop; 409 sold, free, free for others only, held by the caller, or too many queues
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
@@ -54,7 +54,7 @@ async function join(tx: Database, caller: Caller, productId: string): Promise<vo
   await tx.insert(watches).values({ productId, userId: caller.id });
 }
 
-/** @returns the person's place in the queue, from 1; 0 when they are not in it. */
+/** @returns the person's place in the queue, from 1; 0 outside the queue. */
 function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));

@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   unread: { compose: composeUnread, group: 'messages' },
 };
 
-/** A suspended person can't open the order's page. */
+/** Adds a line and a link to the contact page, because a suspended person can't open the order's page. */
 export const forSuspended = (content: MailContent): MailContent => ({
   ...content,
   lines: [

@@ -125,7 +125,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** A refund, whole or in part, came back from the bank; an admin has to send it another way. */
+/** The bank returned a whole or partial refund; an admin has to send the money in another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

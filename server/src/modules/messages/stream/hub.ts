@@ -7,7 +7,7 @@ import { tooManyRequests, unavailable } from '../../../http/errors';
 import { findListening, findStart, MOST_READ, readEvents, STREAM_CHANNEL, type Known } from './repository';
 import { Stream } from './stream';
 
-/** Streams of one process: each takes some hundred kilobytes at most. */
+/** Streams of one process, each with some hundred kilobytes at most. */
 const MOST_OF_PROCESS = 5_000;
 /** Milliseconds after a failed read until the next one. */
 const RETRY_MS = 500;
@@ -57,7 +57,7 @@ export class StreamHub {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);
     this.assertRoom(caller);
-    // The reader may have left meanwhile.
+    // The reader may have disconnected meanwhile.
     if (!reply.sse.isConnected) return;
     this.begin();
     const stream = new Stream(reply, caller, position);
@@ -65,7 +65,7 @@ export class StreamHub {
     reply.sse.onClose(() => this.remove(stream));
     reply.sse.keepAlive();
     stream.start(missed);
-    // Events since then, also those while the stream was opened.
+    // Sends events since `known`, also those that came while the stream was opened.
     this.schedule([caller.id]);
   }
 
@@ -108,7 +108,7 @@ export class StreamHub {
     }
   }
 
-  /** @throws when the database does not answer; the same people stay due */
+  /** @throws if the database does not answer; then the same people stay due */
   private async readOnce(): Promise<void> {
     // A stream that opens during the read may need earlier events: it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
@@ -126,7 +126,7 @@ export class StreamHub {
     }
   }
 
-  /** Ends streams of people who are signed out, and reads events whose notification was lost. */
+  /** Ends streams of signed-out people, and reads events whose notification was lost. */
   async tick(): Promise<void> {
     if (this.streams.size === 0) return;
     try {

@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { users } from '../../../database/schema';
 import { streamEvents, streamPositions, type KeptEvent } from '../../../database/streamSchema';
 
-/** The channel of the database on which `tell_stream` names the person. */
+/** The database channel on which `tell_stream` names the person. */
 export const STREAM_CHANNEL = 'relaptop_stream';
 /** Events of one read. */
 export const MOST_READ = 500;
@@ -41,7 +41,7 @@ export async function findStart(
 ): Promise<{ readonly position: number; readonly missed: boolean }> {
   const own = db.select().from(streamPositions).where(eq(streamPositions.userId, userId));
   const position = firstOf(await own)?.position ?? 0;
-  // After a restore of an older database the client may know more than the log.
+  // After a restore of an older backup the client may have a later number than the log.
   if (known === undefined || known > position) return { position, missed: true };
   if (known === position) return { position, missed: false };
   const next = db

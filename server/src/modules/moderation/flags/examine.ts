@@ -10,7 +10,7 @@ import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
-/** Listings of one round of the sweeper. */
+/** Listings in one round of the sweeper. */
 const BATCH = 50;
 /** Minutes until the next try after a failed check. */
 const PAUSE = 10;

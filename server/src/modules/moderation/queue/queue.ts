@@ -38,8 +38,8 @@ const ALSO_OPEN = sql`case when laptop.removed_at is null then
   else 0 end`;
 
 /**
- * @param kind one kind only
- * @returns open items, urgent and then oldest first; one more than the page holds. Each kind is read through its own index of open items.
+ * @param kind only this kind
+ * @returns open items, urgent and then oldest first; one more than the page holds. Reads each kind through its own index of open items.
  */
 async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
   const sources = sourcesOf(db);

@@ -8,7 +8,7 @@ import { isFirstReport } from '../../laptops/reported';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { closeProfileReports } from '../../people/profileReports';
 
-/** @returns false when this person reported this product before */
+/** @returns false if this person has already reported this product */
 export async function insertReport(
   db: Database,
   productId: string,
@@ -22,9 +22,9 @@ export async function insertReport(
 
 const open = isNull(reports.dismissedAt);
 /**
+ * Reads open reports by age, up to the end of the page.
  * @param only the id of one product
- * @returns products with open reports, the oldest report first; one more than the page holds. It reads open reports by age and stops at
- *   the end of the page.
+ * @returns products with open reports, the oldest report first; one more than the page holds.
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db

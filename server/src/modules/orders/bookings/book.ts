@@ -36,7 +36,7 @@ import { assertNoCooldown } from '../../laptops/watches/cooldown';
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the same buyer
  * updates phone number and place of the booking, and begins a new hold if the last one has ended.
  * @throws 404 unknown, 403 own laptop, 409 sold, reserved with the hold's end, under_review or price_changed, 401 when the buyer was
- * deleted meanwhile, and like {@link assertMayHold}
+ *   deleted meanwhile, and like {@link assertMayHold}
  */
 export async function book(
   tx: Transaction,
@@ -102,7 +102,7 @@ const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt
 const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
   meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
 
-/** @returns the place without blanks around it. @throws 400 for a web or email address: the shop's emails name the place (rule 42) */
+/** @returns the place without spaces around it. @throws 400 for a web or email address: the shop's emails contain the place (rule 42) */
 export function meetingPlace(written: string): string {
   const place = written.trim();
   if (hasLink(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
@@ -139,7 +139,7 @@ interface Holder {
 const ASK_AGAIN_SECONDS = 60;
 
 /**
- * Call it before a hold begins. Lock the buyer first, then the laptop.
+ * Call this before a hold begins. Lock the buyer first, then the laptop.
  * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
  */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
@@ -164,8 +164,8 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is gone or suspended, or the laptop is removed. A laptop that has changed
- * since the hold ended can't be paid for at the old terms. Paid orders stay.
+ * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or the laptop is removed. If a laptop changes
+ * after its hold ended, the order can't be paid on the old terms. Paid orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {

@@ -48,7 +48,7 @@ export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
 /** @returns the booking of any buyer. Its product never changes, so reading it before the locks is safe. */
 export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
-/** Like {@link findAnyBooking}, for work on a booking that is known to exist. */
+/** Like {@link findAnyBooking}, but throws for an unknown booking. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
   const row = await findAnyBooking(db, id);
   if (!row) throw new Error(`There is no booking ${id}`);
@@ -122,7 +122,7 @@ export async function findOrder(db: Database, id: string, buyerId: string): Prom
 
 type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
 
-/** @returns why an unpaid order can't be paid, or lost the laptop. */
+/** @returns why an unpaid order can't be paid, or why it lost the laptop. */
 export function blockerOf(row: Blocked): Booking['blockedBy'] {
   if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
   if (row.soldAt) return 'sold';

@@ -15,7 +15,7 @@ import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
 
-/** Data of the checkout page. It is read from the primary, since the page follows right after a booking. */
+/** Data of the checkout page, from the primary, since the page follows right after a booking. */
 export function checkoutRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /laptops/:id/checkout', async (request) => {
@@ -38,7 +38,7 @@ export function checkoutRoutes(app: App): void {
   });
 }
 
-/** States in which the buyer continues an order instead of booking. */
+/** States of orders that the buyer continues instead of booking again. */
 const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
@@ -57,7 +57,6 @@ async function findOrderOf(db: Database, productId: string, buyerId: string) {
   return firstOf(rows)?.id;
 }
 
-/** @returns the phone number of the caller's last booking. */
 async function lastPhoneOf(db: Database, buyerId: string): Promise<string | undefined> {
   const rows = await db
     .select({ phone: bookings.phone })

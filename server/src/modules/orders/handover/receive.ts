@@ -55,11 +55,11 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
   if (!(await receive(tx, id, 'button', { as: 'buyer', personId }))) throw notReceivable(booking);
 }
 
-/** Outcome of a seller's try. */
+/** Result of a code that a seller entered. */
 export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
- * The seller enters the buyer's code. A wrong code is counted: commit the transaction, then refuse with {@link assertRight}.
+ * The seller enters the buyer's code. A wrong code counts as a try: commit the transaction, then refuse with {@link assertRight}.
  * @throws 404 for other people; 409 not_receivable, code_locked
  */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
@@ -86,7 +86,7 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
   return { isRight: false, triesLeft: CODE_TRIES - (firstOf(counted)?.tries ?? CODE_TRIES) };
 }
 
-/** @throws 422 wrong_code with `triesLeft`; 409 code_locked after the last one */
+/** @throws 422 wrong_code with `triesLeft`; 409 code_locked after the last try */
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();

@@ -66,7 +66,7 @@ export function handoverRoutes(app: App): void {
  * The seller calls a booking off before it is paid. The laptop is free again, and the next person in the queue is notified. The buyer
  * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeat changes nothing.
  * @throws 400 for reason `other` without a text; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a
- * no-show before the agreed time
+ *   no-show before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {
   const cancelNote = body.note?.trim() || null;
@@ -154,5 +154,5 @@ function receiptOf(row: OrderRow, side: Side, receivedAfterDays: number) {
   };
 }
 
-/** Steps that the page leaves out: card processing, and reminders to the buyer. */
+/** Steps that the page hides: card processing, and reminders to the buyer. */
 const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];

@@ -22,7 +22,7 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** Tables with rows of a person, each as the column that has the person's id. */
+/** Tables with rows of a person, each given by its column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,

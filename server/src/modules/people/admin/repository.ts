@@ -83,7 +83,7 @@ const laptop = {
 const other = alias(users, 'other');
 const otherColumns = { _id: other.id, name: other.name };
 
-/** @returns the latest orders on either side, without those that ended unpaid. */
+/** @returns the latest orders of either side, without unpaid ones that ended. */
 export function listOrders(db: Database, personId: string) {
   const isBuyer = eq(bookings.buyerId, personId);
   const otherId = sql`case when ${isBuyer} then ${products.sellerId} else ${bookings.buyerId} end`;

@@ -18,7 +18,7 @@ import {
 
 /** Milliseconds between two looks. After a halt, other processes serve the stage for up to this time. */
 const EVERY_MS = 2_000;
-/** Milliseconds for which a browser's failures count as one, so that reloading a page can't halt a stage. */
+/** Milliseconds in which a browser's failures count once, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
 /** Milliseconds that a page waits for the state of a stage. Without an answer the page gets the live version. */
 const PATIENCE_MS = 500;
@@ -136,7 +136,7 @@ export class StageWatch {
     }
   }
 
-  /** Adds the stages of the registry, and forgets those that it no longer has. */
+  /** Adds the registry's stages, and drops stages that are no longer in the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

@@ -9,7 +9,7 @@ const BUCKETS_OF_PERCENT = BUCKETS / 100;
 const LIFE = 180 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
 
-/** @param cookies the header `Cookie`. @returns the browser's number; undefined before it has one */
+/** @param cookies the header `Cookie`. @returns the browser's number; undefined for a browser without one */
 export function bucketOf(cookies: string | undefined): number | undefined {
   const value = VALUE.exec(cookies ?? '')?.[1];
   return value === undefined ? undefined : Number(value);

@@ -4,7 +4,7 @@ export interface Side {
   readonly failures: number;
 }
 
-/** Significance level. It is low because each report tests again. */
+/** Significance level. Low, because each report runs the test again. */
 export const ALPHA = 0.0001;
 /** Fewer failures prove nothing, however rare failures are in the live version: one odd network is not a fault. */
 export const FEWEST_FAILURES = 5;
@@ -16,7 +16,7 @@ function lnChoose(n: number, k: number): number {
   return sum;
 }
 
-/** Tabs from before the stage may report more failures than there are visits. */
+/** Tabs from before the stage may report more failures than there were visits. */
 const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.min(visits, failures) });
 
 /**

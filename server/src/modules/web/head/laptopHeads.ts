@@ -20,7 +20,7 @@ import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
 
 /** Characters of a description, as many as search engines show. */
 const LONGEST = 160;
-/** Query fields that are no filters: words, order and position in the list. */
+/** Query fields other than filters: words, order and position in the list. */
 const NO_FILTERS = new Set(['q', 'sort', 'limit', 'cursor']);
 const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),

@@ -1,7 +1,7 @@
 import { toScriptJson } from '../runtimeConfig';
 import { escapeHtml } from './escapeHtml';
 
-/** Head of a page. Texts are plain; the code that writes them into HTML escapes them. */
+/** Head of a page. Texts are plain; {@link renderHead} escapes them. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export const ofAnyPage = {
   data: [],
 };
 
-/** @returns such as `12 second-hand laptops`. */
+/** Formats a number, such as `12 second-hand laptops`. */
 export const laptopsText = (laptops: number): string =>
   laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;
 

@@ -8,7 +8,7 @@ import { aboutCategory, aboutHome } from './structuredData';
 /** Pages behind the log-in, and unknown addresses. */
 const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` };
 
-/** Characters of all structured data that a build gives one page. */
+/** Maximum length of a build's structured data for one page. */
 const MOST_DATA = 5_000;
 
 /** @returns a build's head for a page, completed with the shop's name, the page's address and its picture. */
@@ -31,8 +31,8 @@ const CATEGORY = /^\/category\/([a-z0-9-]{1,40})\/?$/;
 
 /**
  * @param shown the page's laptops or seller
- * @param given the page's build
- * @returns the head; pages that are not public get `noindex`
+ * @param given the page's data from its build
+ * @returns the head, with `noindex` for private pages
  */
 export function describePage(
   pathname: string,

@@ -96,7 +96,7 @@ const GROUND = '#0f766e';
 /** Share of the side that stays free around the sign, so that a system may cut the icon round. */
 const MARGIN = 0.1;
 
-/** @returns the size in a file name such as `icon-192.png`, if it is one of ours. */
+/** @returns the size in a file name such as `icon-192.png`; undefined for other sizes. */
 const iconSizeOf = (file: string): number | undefined => SIZES.find((size) => file === `icon-${size}.png`);
 
 /** Draws the shop's sign as a square icon. */

@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml';
 
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
-/** Letters of a line that fit next to the photo. */
+/** Letters of one line next to the photo. */
 const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];
@@ -44,7 +44,7 @@ export const drawLaptopPicture = async (
     await ownPicture(image, imagesDir),
   );
 
-/** The picture of the shop itself, with the photo of a category in it. */
+/** The picture of the shop itself, with a category's photo. */
 export const drawHomePicture = async (shown: CategoryFacts | undefined, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     HOME_WORDS,

@@ -19,7 +19,7 @@ export interface Hint {
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
-  /** Widths of a picture in several sizes, and its `sizes`. */
+  /** The attributes `imagesrcset` and `imagesizes` for a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
 }
@@ -141,7 +141,7 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 /**
  * @param listed number of remotes in the registry
  * @returns the shell's files, those of the page's remote (in a panel those of all its remotes, which fill the sidebar), and the page's
- * calls
+ *   calls
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };

@@ -40,7 +40,7 @@ function write(value: unknown, format: string): string {
   return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
 }
 
-/** @returns the page's own HTML; undefined without any, or for a template while some of its data is missing. */
+/** @returns the page's own HTML; undefined without any, or for a template with missing data. */
 function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
   if (!prerendered) return undefined;
   const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
