@@ -44,7 +44,7 @@ export const conversationMembers = pgTable(
     lastAt: instant('last_at').notNull(),
     /** This person has read all messages up to this time. */
     readAt: instant('read_at'),
-    /** Messages of the other member that this person has not read, and since when there are any. */
+    /** Number of unread messages from the other member, and the time since when there are any. */
     unread: integer('unread').notNull().default(0),
     unreadSince: instant('unread_since'),
   },

@@ -50,7 +50,7 @@ export interface EventMap {
   'order.received': { readonly bookingId: string };
   /** The buyer of a paid order gets a reminder after days without an answer. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** A side reported a problem. Until its end there is no payout. */
+  /** A side reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
   /** The problem ended. If the buyer keeps the laptop, `order.received` is emitted too. */
   'order.problemResolved': { readonly bookingId: string };
@@ -112,7 +112,7 @@ export class DomainEvents {
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /** `listener` writes with the transaction's handle, so its error rolls everything back. It never waits for the network. */
+  /** `listener` writes with the transaction's handle, so its error rolls everything back. It must not wait for the network. */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
     this.listeners[name] = [...known, listener] as Listeners[N];

@@ -49,7 +49,7 @@ export const payouts = pgTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),
-    /** These four amounts are as of the transfer, and before it zero. */
+    /** This amount and the next three are set with the transfer; zero before. */
     grossCents: integer('gross_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
     /** Deducted for debts of earlier sales. */

@@ -63,7 +63,7 @@ async function imageRoutes(app: App): Promise<void> {
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
-      // The picture is stored. Without a hash it only can't be compared later.
+      // The picture is stored. A missing hash only prevents later comparisons.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
@@ -83,7 +83,7 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return upload;
 }
 
-/** Errors of limits have a status; those of the form parser have none. */
+/** Only errors of limits have a status; errors of the form parser have none. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('This form could not be understood.');

@@ -131,8 +131,8 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 }
 
 /**
- * Deletes a category. If it gets a laptop at the same moment, a foreign key prevents this.
- * @throws 404; 409 for a category that has or had laptops: their pages and orders name it
+ * Deletes a category. A foreign key stops this if the category gets a laptop at the same moment.
+ * @throws 404; 409 for a category that has or had laptops: their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);

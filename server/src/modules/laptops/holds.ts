@@ -50,7 +50,7 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
 export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
   release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
 
-/** @returns the number of cleared holds, all of them already expired. */
+/** @returns the number of expired holds that were cleared. */
 export async function clearExpiredHolds(tx: Transaction): Promise<number> {
   const { length } = await release(tx, sql`${products.heldUntil} < ${now}`);
   await tx

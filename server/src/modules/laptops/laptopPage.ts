@@ -34,7 +34,7 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   return { laptop: toCard(row, viewerId), seller, price, savedBy, waiting, views, ...further };
 }
 
-/** @returns the seller's other laptops, and similar laptops that are not among them */
+/** @returns the seller's other laptops, and similar laptops of all sellers, without duplicates */
 async function furtherLaptops(
   db: Database,
   row: ProductRow,

@@ -74,7 +74,7 @@ interface Wanted {
 /** @returns one row more than the page holds */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
-  // Selects the page before the joins: otherwise Postgres plans them for all rows of the list.
+  // Selects the page before the joins: otherwise Postgres joins all rows of the list.
   const found = db
     .select({ id: products.id })
     .from(products)

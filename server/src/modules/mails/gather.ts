@@ -47,7 +47,7 @@ const SOURCES: readonly SQL[] = [
     id: sql`${savedLaptops.productId}`,
   }),
   found('unread', {
-    // Once for each conversation until it is read.
+    // Once for each conversation, until the person reads it.
     from: sql`${conversationMembers} where ${conversationMembers.unread} > 0 and ${conversationMembers.unreadSince} > ${lately}
       and ${conversationMembers.unreadSince} < now() - make_interval(mins => ${UNREAD}::int)`,
     userId: sql`${conversationMembers.userId}`,
@@ -64,7 +64,7 @@ const SOURCES: readonly SQL[] = [
 ];
 
 interface Source {
-  /** The SQL's tables and conditions. */
+  /** SQL after `from`: tables and conditions. */
   readonly from: SQL;
   readonly userId: SQL;
   readonly key: SQL;

@@ -20,7 +20,7 @@ import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
-/** The first report of a conversation stands for the reports of both sides. */
+/** Lists show the first open report of a conversation, whichever side it is from. */
 export const isFirstOfConversation = isFirstOpenReport(
   conversationReports,
   conversationReports.conversationId,

@@ -103,7 +103,7 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/** Lock the conversation first. @returns whether any message was unread; undefined if the conversation has no such message */
+/** Lock the conversation first. @returns whether any message was unread; undefined for a message of another conversation */
 export async function markRead(
   db: Database,
   conversationId: string,

@@ -136,7 +136,7 @@ const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
 /** A conversation, and whether the caller may read contacts in it. */
 export type OpenView = ViewRow & { readonly contactsOpen: boolean };
 
-/** Sellers may read the contacts of buyers who have booked; buyers those of sellers within the daily quota. */
+/** Sellers may read the contacts of all buyers who have booked. Buyers may read the contacts of sellers within the daily limit. */
 export async function openViews(
   db: Database,
   caller: Caller,

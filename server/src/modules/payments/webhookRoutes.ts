@@ -39,8 +39,8 @@ export function keepBytes(app: App): void {
 }
 
 /**
- * Registers a webhook in a scope of {@link keepBytes}. It checks the signature before it reads anything else. It stores an event's id
- * after the effects, which may happen repeatedly: after a crash in between, the provider sends the event again.
+ * Registers a webhook in a scope of {@link keepBytes}. Checks the signature before reading anything else. Stores an event's id after its
+ * effects, which may happen repeatedly: after a crash in between, the provider sends the event again.
  */
 export function webhookRoute<Event extends { readonly id: string; readonly type: string }>(
   app: App,

@@ -148,7 +148,7 @@ async function reverse(
   }
 }
 
-/** Reverses the account's balance if it is less than the asked amount. The rest becomes a debt. */
+/** Reverses the account's balance if the balance is less than the requested amount. The rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;

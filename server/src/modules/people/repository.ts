@@ -73,7 +73,7 @@ export type AccountChange = Partial<
   Pick<UserRow, 'email' | 'emailVerifiedAt' | 'passwordSince' | 'validSince' | 'tokenVersion'>
 >;
 
-/** Lock the row first. @returns the account after the change; undefined if it has none */
+/** Lock the row first. Writes nothing for an empty change. @returns the account with the change */
 export async function changeAccount(db: Database, user: UserRow, change: AccountChange): Promise<UserRow> {
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, user.id));
   return { ...user, ...change };

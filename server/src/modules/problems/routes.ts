@@ -63,7 +63,7 @@ export function problemRoutes(app: App): void {
   route(app, 'POST /orders/:id/problem/withdrawal', change(withdraw));
 }
 
-/** Problems of one order, one after the other. A person who has withdrawn so many has to write to us. */
+/** Problems of one order, one after the other. After this many withdrawn problems the person has to write to us. */
 const MOST_OF_ONE_ORDER = 5;
 
 /**

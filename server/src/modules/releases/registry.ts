@@ -21,7 +21,7 @@ export interface RegistryReader {
 
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
 
-/** @returns readers of `<remotesDir>/remotes.json`. A developer's own remotes replace those of the same name. */
+/** @returns readers of `<remotesDir>/remotes.json`. A developer's own remotes replace the remotes of the same name. */
 export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
   const { remotesDir, remoteOverrides, releaseKeys } = source;
   const overridden = new Set(remoteOverrides.map(({ name }) => name));

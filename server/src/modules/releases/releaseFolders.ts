@@ -152,8 +152,7 @@ export async function examineRelease(
 }
 
 /**
- * @returns whether a live remote's files are there. A server with a key compares all of them with the signed hashes, not only the
- *   manifest.
+ * @returns whether a live remote's files are there. A server with a key compares all files with the signed hashes, not only the manifest.
  */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
@@ -218,7 +217,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that have this file: those in the store, or in the signed registry. */
+  /** @returns the versions of an app with this file, from the store or the signed registry. */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

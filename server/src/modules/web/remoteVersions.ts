@@ -50,7 +50,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** @returns the entries, replaced by others of the same name. Entries with new names come last */
+/** @returns the entries, with others of the same name in their place. Entries with new names come last */
 function replaced(remotes: readonly RemoteEntry[], others: readonly RemoteEntry[]): readonly RemoteEntry[] {
   const byName = new Map([...remotes, ...others].map((entry) => [entry.name, entry]));
   return [...byName.values()];

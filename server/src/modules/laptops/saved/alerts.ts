@@ -80,7 +80,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns the latest finds of the person's searches, latest first; not those whose laptop was removed or came under review */
+/** @returns the latest finds of the person's searches, latest first. Leaves out laptops that were removed or came under review */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({

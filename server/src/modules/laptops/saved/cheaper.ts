@@ -5,7 +5,7 @@ import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
 import { isRecommended, offeredLaptop } from '../repository';
 
-/** Days within which the new price must be the lowest: raising and lowering it again sends no notice. */
+/** Days within which the new price must be the lowest: raising a price and lowering it again sends no notice. */
 const DAYS = 30;
 
 /**

@@ -30,7 +30,7 @@ export const queryOf = ({ parts }: Wanted): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether a word in stock equals or begins with this one, or the text of a laptop on sale contains it. */
+  /** Whether a word in stock equals or begins with this word, or the text of a laptop on sale contains it. */
   readonly known: boolean;
   readonly begins: boolean;
   readonly listed: boolean;

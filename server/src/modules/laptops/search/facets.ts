@@ -24,7 +24,7 @@ import {
   type Search,
 } from './conditions';
 
-/** Counting is the slow part of a search, so it stops here. */
+/** Counts stop at this number, because counting is the slow part of a search. */
 export const MOST_COUNTED = 2_000;
 /** Latest laptops to probe: a search that matches the share {@link MANY} of these finds many. */
 const PROBED = 2_000;
@@ -77,7 +77,7 @@ export interface CategoryName {
   readonly heading: string;
 }
 
-/** Counts what a search finds, and for each filter what the search would find with its other values. */
+/** Counts the hits of a search, and for each filter the hits that each of its values would give. */
 export async function countFacets(
   db: Database,
   search: Search,

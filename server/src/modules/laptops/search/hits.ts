@@ -36,7 +36,7 @@ interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** The keys of each order, the id last. All of them rise or all fall, so that an index has the order. */
+/** The keys of each order, the id last. Either all keys rise or all fall, so that one index can provide the order. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },

@@ -19,7 +19,7 @@ const MEMORY = new Set(['ram', 'memory']);
 const STORAGE = new Set(['ssd', 'hdd', 'storage', 'disk', 'emmc', 'nvme']);
 const GB_OF_TB = 1024;
 
-/** @returns words in lower case, split like those of the column `search` */
+/** @returns words in lower case, split like the words of the column `search` */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()

@@ -72,7 +72,7 @@ const ownWatch = (productId: string, userId: string) =>
 /** Laptops that every buyer can book. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @returns the number of laptops for which the person waits. @param notNotified leaves out those that the person was notified of */
+/** @returns the number of laptops for which the person waits. @param notNotified leaves out laptops with a notice */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })

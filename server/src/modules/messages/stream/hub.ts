@@ -65,7 +65,7 @@ export class StreamHub {
     reply.sse.onClose(() => this.remove(stream));
     reply.sse.keepAlive();
     stream.start(missed);
-    // Sends events since `known`, also those that came while the stream was opened.
+    // Sends events since `known`, including events that came while the stream was opened.
     this.schedule([caller.id]);
   }
 

@@ -45,7 +45,7 @@ export class Stream {
   private write(event: StreamEventName, data: object, more: { id?: string; retry?: number }): void {
     const { sse, raw } = this.reply;
     if (!sse.isConnected) return;
-    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that sends nothing more is destroyed.
+    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that accepts no data is destroyed.
     if (raw.writableLength > MOST_WAITING) {
       void sse.send({ event: 'end', data: { reason: 'slow' } }).catch(() => raw.destroy());
       sse.close();

@@ -9,7 +9,7 @@ import { findCopied } from './pictures';
 import { plainText } from '../../../common/contacts/plainText';
 import { rowsOf } from '../../../database/migrations';
 
-/** A price below this share of its model's median is doubtful, if at least so many other sellers list the model. */
+/** A price below this share of its model's median is doubtful, if at least `fewest` other sellers list the model. */
 const FAR_BELOW = { share: 0.5, fewest: 5 } as const;
 /** Age in days, and number, of the laptops to compare with, latest first. */
 const [DAYS, MOST] = [180, 200];

@@ -45,7 +45,10 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/** @returns the first listing of another seller with one of these pictures, from before this one; also a sold or removed listing. */
+/**
+ * @returns the earliest listing with one of these pictures by another seller, if it is older than this one; also a sold or removed
+ *   listing.
+ */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,

@@ -40,7 +40,7 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/** @returns money that buyers have paid and the seller does not have yet. The sums are those of the payouts page, so that both agree. */
+/** @returns money that buyers have paid and the seller does not have yet. Uses the sums of the payouts page, so that both pages agree. */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };

@@ -91,7 +91,7 @@ function visibleReviewsOf(tx: Database, ids: string[]) {
     .where(and(inArray(reviews.subjectId, ids), lte(visibleAt, sql`now()`), isNull(reviews.removedAt)));
 }
 
-/** Notes that the person wrote as an admin, without the people in them. */
+/** Notes that the person wrote as an admin, without the names of their subjects. */
 function notesBy(tx: Database, ids: string[]) {
   const { id, words, createdAt } = personNotes;
   return tx.select({ id, words, createdAt }).from(personNotes).where(inArray(personNotes.authorId, ids));

@@ -98,7 +98,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // Another person may have the address now, or may have had it earlier.
+        // The address may belong to another person now, or may have belonged to one before.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

@@ -140,8 +140,8 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 
 /**
  * @param listed number of remotes in the registry
- * @returns the shell's files, those of the page's remote (in a panel those of all its remotes, which fill the sidebar), and the page's
- *   calls
+ * @returns the shell's files, the files of the page's remote, and the page's calls. In a panel: the files of all its remotes, which fill
+ *   the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };
