@@ -27,7 +27,7 @@ const NOBODY = '.invalid';
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 6 * 3600;
 
-/** Sends due emails. Several processes may run it at once, and it may end at any point: unfinished emails are tried again. */
+/** Sends due emails. Several processes may run this at once, and a run may end at any point: unfinished emails are tried again. */
 export async function deliverMails(services: MailServices): Promise<void> {
   for (;;) {
     const row = await takeNextDue(services.db);

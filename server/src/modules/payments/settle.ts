@@ -13,9 +13,9 @@ import type { PaymentServices, Settled } from './services';
 const ROUNDS = 3;
 
 /**
- * The only way to a paid order, called by the browser's /finalPayment, by the webhook and by the sweeper: reads the intent from the
- * provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time and
- * repeatedly; continues after a crash.
+ * The only function that makes an order paid, called by the browser's /finalPayment, by the webhook and by the sweeper. Reads the intent
+ * from the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time
+ * and repeatedly; continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */

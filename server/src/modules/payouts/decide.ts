@@ -166,7 +166,7 @@ export async function recordTransfer(
 /** Minutes after a refusal before the next request to the provider; longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/** The provider refused the transfer, and repeats that for this idempotency key. A later try has a new key. */
+/** The provider refused the transfer, and will repeat this refusal for the same idempotency key. A later try has a new key. */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,

@@ -128,7 +128,7 @@ interface Settlement {
   readonly words: string | null;
 }
 
-/** @throws 409 when the order is not in a problem any more: the bank, for example, decides a dispute. */
+/** @throws 409 unless the order's state is `problem`. During a dispute the bank decides. */
 function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(

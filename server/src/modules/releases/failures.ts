@@ -6,7 +6,7 @@ import {
   type RemoteFailureBody,
 } from '@relaptop/shared/contracts';
 
-/** Versions of each remote: a tab from before a release reports the version before. */
+/** Versions remembered for each remote: open tabs may still report an earlier version. */
 const REMEMBERED_VERSIONS = 20;
 const UNKNOWN = 'unknown';
 

@@ -117,7 +117,7 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Probes the latest laptops to choose how to count: along the index of the newest for many matches, by words and filters for few.
+ * Probes the latest laptops to choose how to count: through the index `products_newest` for many matches, by words and filters for few.
  * @returns whether a search matches many, optionally without one filter; false for a search with words
  */
 async function probe(

@@ -13,7 +13,7 @@ const MOST_TOLD = 4;
 const NEAREST = 4;
 /** Words and filters to drop one by one, at most. */
 const MOST_TRIED = 16;
-/** Filters, and the facet that counts matches without each of them. */
+/** Filters with their own facet, whose counts show the matches without each filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price');
 /** Both prices have one facet, so each is counted by itself. */
 const PRICES = ['minPrice', 'maxPrice'] as const;
