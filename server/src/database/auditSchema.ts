@@ -4,13 +4,13 @@ import { createdAt, id, idOf, newest } from './columns';
 import { users } from './schema';
 import type { Database } from './database';
 
-/** Actions of admins, and of the server by itself. They stay when the person is deleted. */
+/** Actions of admins and of the server. Entries stay when the person is deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     createdAt: createdAt(),
-    /** An admin's email, or `system` for what the server does by itself. */
+    /** An admin's email, or `system` for actions of the server itself. */
     actorEmail: text('actor_email').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
@@ -30,7 +30,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Notes of admins about a person. The person reads them in their export only. */
+/** Notes of admins about a person. The person sees them only in the export of their data. */
 export const personNotes = pgTable(
   'person_notes',
   {
@@ -43,10 +43,10 @@ export const personNotes = pgTable(
   (table) => [index('person_notes_of_person').on(table.userId, ...newest(table.createdAt, table.id))],
 );
 
-/** `actorEmail` of what the server does by itself. */
+/** `actorEmail` of the server's own actions. */
 export const SYSTEM = 'system';
 
-/** Call it in the transaction of the change. */
+/** Call this in the transaction of the change. */
 export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await db.insert(auditEntries).values(entry);
 }

@@ -33,18 +33,18 @@ export const conversations = pgTable(
   ],
 );
 
-/** A conversation as one of the two has it: two rows for each. */
+/** One member's view of a conversation: each conversation has two rows. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
     conversationId: idOf('conversation_id', () => conversations.id),
     userId: idOf('user_id', () => users.id),
     side: text('side').$type<Side>().notNull(),
-    /** When the latest message was written, by either. */
+    /** Time of the latest message, from either member. */
     lastAt: instant('last_at').notNull(),
-    /** Until when this person has read. */
+    /** This person has read all messages up to this time. */
     readAt: instant('read_at'),
-    /** Messages of the other one that this person has not read, and since when there are any. */
+    /** Number of unread messages from the other member, and the time since when there are any. */
     unread: integer('unread').notNull().default(0),
     unreadSince: instant('unread_since'),
   },
@@ -63,19 +63,19 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Kept as it was written, and as the other one sees it until the two have an order. */
+/** Messages as written. Until the two have an order, the other member sees `hiddenWords`. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     conversationId: uuid('conversation_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    /** Named by the page: a repeat is the same message. */
+    /** The page chooses this id: a repeat is the same message. */
     clientId: uuid('client_id').notNull(),
-    /** Later than all before it in its conversation. */
+    /** Later than all earlier messages of the conversation. */
     createdAt: instant('created_at').notNull(),
     words: text('words').notNull(),
-    /** The words without contact details; empty where a server of before has written them, until the sweeper comes by. */
+    /** The text without contact details. Empty for messages of an older server until the sweeper fills it in. */
     hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
   },
@@ -84,7 +84,7 @@ export const messages = pgTable(
       .on(table.id)
       .where(sql`hidden_words is null`),
     index('messages_pictures_used').using('gin', table.pictures.op('jsonb_path_ops')),
-    // Only the two members write in it.
+    // Only the two members can write in a conversation.
     foreignKey({
       name: 'messages_author',
       columns: [table.conversationId, table.authorId],
@@ -111,7 +111,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** One of the two finds something wrong; admins may read the conversation as long as a report is open. */
+/** Reports by members. Admins may read a conversation while one of its reports is open. */
 export const conversationReports = pgTable(
   'conversation_reports',
   {

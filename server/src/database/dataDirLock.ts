@@ -14,14 +14,14 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Milliseconds. Long, since the embedded database can block the process for seconds; a dead owner is known by its pid. */
+/** Milliseconds. Long, because the embedded database can block the process for seconds. The pid reveals a dead owner sooner. */
 const STALE_MS = 60_000;
 const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Takes the data directory for this process alone: two embedded databases would destroy each other's data. A killed process of this
- * machine loses its lock at once.
+ * Locks the data directory for this process: two embedded databases would destroy each other's data. A killed process of this machine
+ * loses its lock at once.
  * @param onLost called when the lock may be lost; the process must end
  * @returns releases the directory
  * @throws {DataDirInUseError}
@@ -29,7 +29,7 @@ const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 export async function lockDataDir(dir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
   const ownerFile = path.join(dir, 'owner');
-  // Looking at the owner and taking the lock must be one step, or two starters could both take over from a dead one.
+  // Checking the owner and taking the lock must be one step. Otherwise two starting processes could both replace a dead owner.
   const closeDoor = await take(dir, 'door.lock', { stale: DOOR_STALE_MS, retries: DOOR_RETRIES }, undefined);
   try {
     const owner = await readFile(ownerFile, 'utf8').catch(() => undefined);
@@ -60,7 +60,7 @@ async function take(dir: string, name: string, options: LockOptions, owner: stri
   }
 }
 
-/** A process id says something on its own machine only (containers may share a volume). */
+/** A process id is valid only on its own machine (containers may share a volume). */
 function isDead(owner: string): boolean {
   const [pid, started, host] = owner.split(' ');
   if (host !== hostname()) return false;
@@ -72,11 +72,11 @@ function isDead(owner: string): boolean {
   }
 }
 
-/** Process ids are reused, so a process is known by its start time too, where Linux tells it. A zombie holds no lock. */
+/** Process ids are reused, so on Linux the start time identifies a process too. A zombie holds no lock. */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';
-  // The fields after the name, which is in brackets: first the state, the twentieth is the start in clock ticks.
+  // Fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
   const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
   const fields = stat.split(' ');
   return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');

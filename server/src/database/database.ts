@@ -1,16 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sqlStateOf } from './sqlErrors';
 
-/** A connection pool, the embedded database, or a transaction on either: repositories take any of them. */
+/** A connection pool, the embedded database, or a transaction on either: repositories accept all of them. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const ATTEMPTS = 4;
-/** serialization_failure and deadlock_detected: the same work may succeed when it is tried again. */
+/** serialization_failure and deadlock_detected: a retry may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and retries when Postgres asks for it. `work` uses only its own handle (the embedded database waits for
- * ever on another one) and never waits for the network.
+ * Runs `work` in one transaction and retries when Postgres asks for it. `work` must not wait for the network, and must use only its own
+ * handle: with the embedded database, another handle would wait for ever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -11,57 +11,57 @@ export type DecidedReports = { readonly id: string; readonly reporterIds: readon
   | { readonly about: 'profile' | 'conversation' }
 );
 
-/** Events of the shop. An event carries ids, and data that no row keeps; a listener reads the rest in the same transaction. */
+/** Events of the shop. An event carries ids, and data that no row stores; listeners read the rest in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
   'laptop.advertised': { readonly productId: string };
-  /** Also when a hold is made longer. */
+  /** Also emitted when a hold is extended. */
   'laptop.held': { readonly productId: string; readonly bookingId: string };
-  /** A hold has ended, or a sale came to nothing: the laptop can be booked, unless it was removed meanwhile. */
+  /** A hold has ended or a sale failed: the laptop can be booked, unless it was removed meanwhile. */
   'laptop.freed': { readonly productIds: readonly string[] };
-  /** Its buyer has won; the money may still fail to come. */
+  /** A buyer has won the laptop; the capture of the payment may still fail. */
   'laptop.sold': { readonly productId: string };
-  /** Its seller has changed what they say of it; `changeId` is the row of `listing_changes`. */
+  /** The seller has edited the listing; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };
-  /** The first flag of `SUSPECT_REASONS` is open: the laptop is under review. */
+  /** The first flag of `SUSPECT_REASONS` was opened: the laptop is under review. */
   'laptop.suspected': { readonly productId: string };
-  /** An admin has dismissed the last of these flags. */
+  /** An admin has dismissed the last flag of `SUSPECT_REASONS`. */
   'laptop.cleared': { readonly productId: string };
-  /** Its seller may list it again. No buyer holds it. */
+  /** The seller withdrew the laptop and may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** A new hold, also of an order from before. */
+  /** A new hold, also for an existing order. */
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders are not to be paid any more: a side gave up before the payment, or the laptop or its buyer is gone. */
+  /** These orders can't be paid any more: a side gave up before the payment, or the laptop or the buyer is gone. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
   /** The seller called a booking off; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
-  /** The money is ours. */
+  /** The payment was captured. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
-  /** A buyer's money came when the laptop could not become theirs any more; it goes back. */
+  /** A buyer paid too late to get the laptop. The money goes back. */
   'order.lost': { readonly bookingId: string };
   /** The seller has got the money. */
   'order.paidOut': { readonly bookingId: string };
-  /** The card provider pays this seller from now on. */
+  /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop: emitted once for an order, when its money is captured and no whole refund has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order has not answered for days, and is reminded. */
+  /** The buyer of a paid order gets a reminder after days without an answer. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** From a problem's opening to its end, no payout is made. */
+  /** A side reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
-  /** `order.received` is emitted too when the buyer keeps the laptop. */
+  /** The problem ended. If the buyer keeps the laptop, `order.received` is emitted too. */
   'order.problemResolved': { readonly bookingId: string };
-  /** Money went back to the buyer's card, this amount of it now; after a part of it the order goes on. */
+  /** `amountCents` went back to the buyer's card. After a partial refund the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
-  /** The card provider will not make a refund that was begun, or a part that had gone back has come back to the shop; it is forgotten. */
+  /** The card provider refused a refund that had begun, or a partial refund came back to the shop. The server drops the refund. */
   'order.refundRefused': { readonly bookingId: string };
-  /** This much has come back, of a part of the price or of all. A repeat has the same `key`. */
+  /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
   'order.refundReturned': { readonly bookingId: string; readonly amountCents: number; readonly key?: string };
   'order.disputed': { readonly bookingId: string };
-  /** The bank decided for the shop: the order is where it was before. */
+  /** The bank decided for the shop: the order returns to its state before the dispute. */
   'order.disputeWon': { readonly bookingId: string };
   /** The bell notifies a person about an order of theirs. */
   'notice.order': {
@@ -69,27 +69,27 @@ export interface EventMap {
     readonly bookingId: string;
     readonly side: Side;
     readonly news: OrderNews;
-    /** The money that the news is about, where no row keeps it. */
+    /** Amount of the notice, if no row stores it. */
     readonly amountCents?: number | undefined;
   };
   /** The bell informs a seller about the check of a laptop. */
   'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
-  /** One side of an order has reviewed the other; with the second of the two both are published. */
+  /** One side of an order has reviewed the other. The second review publishes both. */
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
   'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
-  /** Name or photo are other ones. */
+  /** The name or photo has changed. */
   'person.renamed': { readonly userId: string };
-  /** The sign-in provider says so; sessions from before have ended. */
+  /** The sign-in provider reported a new password. Earlier sessions have ended. */
   'person.passwordChanged': { readonly userId: string };
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
-  /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */
+  /** The account used another person's address and is closed: the address's owner has signed up and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
-  /** They can't sign in until an admin lifts it; their listings are withdrawn and their holds end. */
+  /** The person can't log in until an admin lifts the suspension. Their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
   'person.restored': { readonly userId: string };
 }
@@ -104,7 +104,7 @@ export type Transaction = Database & {
 type Listener<N extends EventName> = (tx: Transaction, event: EventMap[N]) => Promise<void>;
 type Listeners = { [N in EventName]?: Listener<N>[] };
 
-/** Domain events: a module says what happened and does not know who listens. */
+/** Domain events: a module emits what happened and doesn't know the listeners. */
 export class DomainEvents {
   private readonly listeners: Listeners = {};
   private readonly afterCommits = new Map<EventName, (() => void)[]>();
@@ -112,23 +112,20 @@ export class DomainEvents {
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /**
-   * `listener` writes with the transaction's handle: its rows share the transaction's fate, and its error rolls everything back. It never
-   * waits for the network.
-   */
+  /** `listener` writes with the transaction's handle, so its error rolls everything back. It must not wait for the network. */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
     this.listeners[name] = [...known, listener] as Listeners[N];
   }
 
-  /** `listener` updates what is outside the database, such as a cache. It hears each committed event once. */
+  /** `listener` updates state outside the database, such as a cache. It runs once after each commit that emitted the event. */
   afterCommit(name: EventName, listener: () => void): void {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }
 
   /**
-   * `listener` undoes what another one wrote outside the database when the transaction fails. The commit may have succeeded all the same:
-   * ask the database first.
+   * When the transaction fails, `listener` undoes another listener's writes outside the database. The commit may still have succeeded:
+   * check the database first.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];
@@ -141,7 +138,7 @@ export class DomainEvents {
     const undo: (() => Promise<void>)[] = [];
     try {
       const result = await inTransaction(db, (handle) => {
-        // Postgres may ask for another try; events of the last one have not happened.
+        // Postgres may ask for a retry. Events of the failed attempt have not happened.
         emitted = new Set();
         return work(this.transactionOn(handle, emitted, undo));
       });

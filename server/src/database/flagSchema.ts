@@ -20,7 +20,7 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/** Listings that are to be looked through; a row is written with the listing, and the sweeper takes it. */
+/** Listings that wait for the automatic check. The server writes the row with the listing, and the sweeper processes it. */
 export const flagChecks = pgTable(
   'flag_checks',
   {
@@ -30,15 +30,15 @@ export const flagChecks = pgTable(
   (table) => [index('flag_checks_due').on(table.dueAt)],
 );
 
-/** Perceptual hash of an uploaded picture: 64 bits that hardly change when it is resized or compressed again. */
+/** Perceptual hashes of uploaded pictures: 64 bits that hardly change when a picture is resized or compressed again. */
 export const pictureHashes = pgTable('picture_hashes', {
-  /** As listings have it. */
+  /** The picture's address, as in listings. */
   address: text('address').primaryKey(),
   hash: bigint('hash', { mode: 'bigint' }).notNull(),
   createdAt: createdAt(),
 });
 
-/** Pictures of listings, to find copies. Those of removed listings stay, because they are copied too. */
+/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy these too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {
@@ -46,7 +46,7 @@ export const listingPictures = pgTable(
     address: text('address').notNull(),
     sellerId: idOf('seller_id', () => users.id),
     hash: bigint('hash', { mode: 'bigint' }).notNull(),
-    /** The hash in eight parts, each with its place: alike pictures have one in common at least. */
+    /** The hash in eight parts, each with its position. Similar pictures share at least one part. */
     bands: integer('bands').array().notNull(),
     notedAt: instant('noted_at').notNull().defaultNow(),
   },
@@ -65,7 +65,7 @@ export const flags = pgTable(
     reason: text('reason').$type<FlagReason>().notNull(),
     /** The finding, in words for admins. */
     evidence: text('evidence').notNull(),
-    /** Identifies the finding, so that one that an admin has dismissed is not raised again. */
+    /** Identifies the finding, so that a dismissed one is not raised again. */
     finding: text('finding').notNull(),
     /** The listing that had the picture first. */
     otherId: uuid('other_id').references(() => products.id),
@@ -97,9 +97,9 @@ export const flagNotices = pgTable(
   'flag_notices',
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
-    /** Its seller. */
+    /** The laptop's seller. */
     userId: idOf('user_id', () => users.id),
-    /** New with each news, so that a bell that has shown the one before shows it. */
+    /** A new id for each notice, so that a bell that showed the previous notice shows this one too. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

@@ -14,20 +14,20 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words for the search: in lower case, without punctuation. The query is split in the same way. */
+/** Search words in lower case, without punctuation. The query is split in the same way. */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>
   columns.map((column) => `setweight(${words(column)}, '${weight}')`).join(' || ');
 
-/** Whole inches, as one of `SCREEN_CLASSES`: the smallest and the largest take in what is beyond them. */
+/** Whole inches, as one of `SCREEN_CLASSES`. The smallest class includes all smaller screens, the largest all larger ones. */
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
-/** Filters with a list of values, which the column `search` has filed by these names. */
+/** Filters with a list of values. The column `search` contains their values as words with these names. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
-/** The column in which each filter finds its values, by its property. */
+/** The column of each filter's values, as a property of the table. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -43,7 +43,7 @@ export const FILTER_COLUMNS = {
 const columnNameOf = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A generated column can't read another one, so this is what `city` holds. */
+/** The expression of the column `city`, repeated here because a generated column can't read another one. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
@@ -58,7 +58,7 @@ export function filterValue(name: FilterName): string {
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
-/** Filters for at least so much of a number, each with the column of the number. */
+/** Filters for a minimum, such as RAM, each with its number column. */
 export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((parameter) => {
   const { facet, of, steps } = MINIMUMS[parameter];
   return { parameter, facet, property: of, column: columnNameOf(of), steps };
@@ -71,7 +71,7 @@ export const FILTERED_COLUMNS = [
   'seller_verified',
 ];
 
-/** Filter values as words that can't be typed, so that one index serves words and filters together. */
+/** Filter values as words that nobody can type, so that one index serves words and filters together. */
 const filed = [
   ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,
@@ -90,7 +90,7 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** A laptop's details, search columns and pictures. Empty where the seller was not asked. */
+/** A laptop's details, search columns and pictures. Details are empty if the form did not ask for them. */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),
@@ -106,10 +106,10 @@ export const laptopColumns = {
   batteryHealth: smallint('battery_health'),
   keyboard: text('keyboard'),
   included: text('included'),
-  /** All of them; empty for a laptop that has its one picture only. */
+  /** All pictures; empty for a laptop with one picture only. */
   pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
   city: text('city').generatedAlwaysAs(sql.raw(CITY)),
-  /** Whether its seller has the tick: copied from `users` by a trigger, so that the index knows it. */
+  /** Whether the seller has the tick. A trigger copies the value from `users`, so that the index contains it. */
   sellerVerified: boolean('seller_verified').notNull().default(false),
   search: tsvector('search').generatedAlwaysAs(SEARCH),
 };
@@ -130,7 +130,7 @@ function limitOf(column: string, row: Attribute): string | undefined {
   return `${column} between ${row.min} and ${row.max}`;
 }
 
-/** Rules for {@link laptopColumns}; what is empty keeps all of them. */
+/** Rules for {@link laptopColumns}. Empty columns break no rule. */
 export const laptopRules = () => [
   ...(Object.keys(SPECS) as SpecName[]).flatMap((name) => {
     const column = columnNameOf(name);

@@ -2,20 +2,20 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** Calls that are limited, counted over all processes. The table is unlogged: its rows are worth nothing after minutes. */
+/** Limited calls, counted over all processes. The table is unlogged, because its rows are worthless after minutes. */
 export const rateLimits = pgTable('rate_limits', {
-  /** A hash of the limit's name and of the address or the person: neither is stored. */
+  /** A hash of the limit's name and the address or person, so that neither is stored. */
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
   /** The end of the window. */
   until: instant('until').notNull(),
 });
 
-/** Owner of each uploaded picture: only the owner may show it. */
+/** Owner of each uploaded picture: only the owner may use it in a listing or profile. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** As the store named it. */
+    /** The address that the picture store returned. */
     address: text('address').primaryKey(),
     /** Firebase uid, because the photo of a sign-up is older than its account; null for the shop's pictures, which everyone may show. */
     uid: text('uid'),
@@ -24,18 +24,18 @@ export const uploads = pgTable(
   (table) => [index('uploads_of_person').on(table.uid)],
 );
 
-/** Proofs of Firebase that have uploaded the photo of their sign-up, before there was an account. */
+/** Firebase users who have uploaded the photo of their sign-up, before they had an account. */
 export const signUpUploads = pgTable(
   'sign_up_uploads',
   {
-    /** At Firebase. */
+    /** Firebase uid. */
     uid: text('uid').primaryKey(),
     createdAt: createdAt(),
   },
   (table) => [index('sign_up_uploads_made').on(table.createdAt)],
 );
 
-/** From which networks a person has logged in within the last months, as keyed hashes: `http/networks.ts`. */
+/** Networks from which a person has logged in within the last months, as keyed hashes: `http/networks.ts`. */
 export const personNetworks = pgTable(
   'person_networks',
   {

@@ -10,16 +10,16 @@ export interface Listener {
   ready(): void;
 }
 
-/** Hears what is notified on a channel of the database, by any process. @returns what ends it */
+/** Listens to notifications of all processes on a database channel. @returns a function that ends this */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
 /** Milliseconds between two tries to connect, and between two pings of a silent connection. */
 const RETRY_MS = 250;
 const PING_MS = 5_000;
-/** Milliseconds that connecting and an answer may take. */
+/** Timeout in milliseconds, for connecting and for each answer. */
 const PATIENCE_MS = 3_000;
 
-/** Uses its own connection, and reconnects when that breaks or does not answer. */
+/** Uses its own connection, and reconnects when the connection breaks or does not answer. */
 export const listenOnPostgres =
   (url: string, log: Pick<FastifyBaseLogger, 'error'>): Listen =>
   (channel, listener) => {
@@ -32,7 +32,7 @@ export const listenOnPostgres =
         try {
           await listenUntilBroken(url, channel, listener, signal, () => (isLogged = false));
         } catch (error) {
-          // Once for each outage.
+          // Logs once for each outage.
           if (!isLogged && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
           isLogged = true;
         }
@@ -72,7 +72,7 @@ async function listenUntilBroken(
     listener.ready();
     while (!broken.signal.aborted) {
       await pause(PING_MS, undefined, { signal: broken.signal }).catch(() => undefined);
-      // A Postgres that is frozen, or a network that swallows everything, breaks nothing by itself.
+      // A frozen Postgres, or a network that drops all packets, doesn't close the connection.
       if (!broken.signal.aborted) await client.query('select 1');
     }
     if (!signal.aborted) throw new Error('The connection broke');
@@ -82,7 +82,7 @@ async function listenUntilBroken(
   }
 }
 
-/** The embedded database has one process, and hears itself. */
+/** The embedded database has one process, which notifies itself. */
 export const listenOnPglite =
   (client: Pick<PGlite, 'listen'>): Listen =>
   (channel, listener) => {

@@ -13,11 +13,11 @@ export const listingChanges = pgTable(
     changedBy: idOf('changed_by', () => users.id),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind').$type<ListingChange['kind']>().notNull(),
-    /** Names of `LISTING_FIELDS`; what stood there before is not kept, but for the price. */
+    /** Names of changed `LISTING_FIELDS`. Of the old values, only the price is stored. */
     fields: jsonb('fields').$type<ListingChange['fields']>().notNull().default([]),
     oldPriceCents: integer('old_price_cents'),
     newPriceCents: integer('new_price_cents'),
-    /** For how long the old price could be had, in whole hours. */
+    /** How long the laptop had the old price, in whole hours. */
     oldPriceHours: integer('old_price_hours'),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** Listings that are not finished: what was typed so far, as it was typed. */
+/** Unfinished listings, with the fields as typed. */
 export const listingDrafts = pgTable(
   'listing_drafts',
   {

@@ -29,17 +29,17 @@ export type MailKind =
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** Ids of the subject, and data that no row keeps. */
+/** Ids of the email's subject, and data that no row stores. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
   readonly outcome?: ReportOutcome;
-  /** The money that the news is about: what went back this time, or came back. */
+  /** The amount in the email: this refund, or the money that came back to the shop. */
   readonly amountCents?: number | undefined;
 }
 
-/** The outbox. A row has the recipient and the subject; the text is written when the email is sent, so that it is true then. */
+/** The outbox. A row has the recipient and the subject. The server writes the text when it sends the email, so the text is up to date. */
 export const mails = pgTable(
   'mails',
   {
@@ -47,16 +47,16 @@ export const mails = pgTable(
     userId: idOf('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
     data: jsonb('data').$type<MailData>().notNull(),
-    /** Key of news that is sent once, such as one find of a saved search; empty where the event itself comes once. */
+    /** Key of news that is sent once, such as one find of a saved search. Empty if the event can't repeat. */
     key: text('key'),
     createdAt: createdAt(),
-    /** When it is to be sent, or tried again. While a process is at it, that is the end of its time. */
+    /** When to send the email or try again. While a process sends the email, the end of its lease. */
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** It was of no use any more: too late, switched off, or no longer true. */
+    /** Dropped without sending: too late, switched off, or no longer true. */
     droppedAt: instant('dropped_at'),
-    /** The mail server will never take it. */
+    /** The mail server refused the email for good. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },

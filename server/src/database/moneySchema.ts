@@ -4,13 +4,14 @@ import { createdAt, id, idOf, instant } from './columns';
 import { bookings, products, users } from './schema';
 
 /**
- * creating: stored before the provider is asked · open: the card can be charged · claimed: the laptop is this buyer's, the capture is due ·
- * captured: the money is ours · releasing: to be given back · cancelled, refunded: given back · failed: refused by the provider.
+ * creating: stored, without the provider's answer · open: the card can be charged · claimed: the buyer has won the laptop, the capture is
+ * due · captured: the money is ours · releasing: the money must go back · cancelled, refunded: the money went back · failed: the provider
+ * refused.
  */
 export type IntentStatus =
   'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';
 
-/** void: the provider withdrew the authorisation before the capture, so no sale came about. */
+/** void: the provider ended the authorisation before the capture, so the sale failed. */
 export type PaymentStatus = 'claimed' | 'captured' | 'refunded' | 'disputed' | 'void';
 
 export const paymentIntents = pgTable(
@@ -18,7 +19,7 @@ export const paymentIntents = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Counts the intents of a booking; part of the idempotency key. */
+    /** Number of the booking's intent; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
     /** The provider's id (`pi_…`) and client secret; empty until its answer is stored. */
     providerId: text('provider_id'),
@@ -26,7 +27,7 @@ export const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     status: text('status').$type<IntentStatus>().notNull().default('creating'),
     createdAt: createdAt(),
-    /** When the sweeper looks at it next. */
+    /** When the sweeper checks the intent next. */
     nextCheckAt: instant('next_check_at').notNull().defaultNow(),
   },
   (table) => [
@@ -62,12 +63,12 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The provider's fingerprint of the card's number, the same for each payment with that card; unknown for old payments. */
     cardFingerprint: text('card_fingerprint'),
-    /** Cents given back by refunds or lost in a dispute, as of the last answer of the provider. */
+    /** Cents lost to refunds and disputes, as of the provider's last answer. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     capturedAt: instant('captured_at'),
-    /** Raised whenever the provider's view is recorded, so that an older view never replaces a newer one. */
+    /** Raised with each recorded state of the provider, so that an older state never replaces a newer one. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -94,7 +95,7 @@ export const payments = pgTable(
 );
 
 /**
- * Written before the server asks the provider for the refund; at most one per intent. Refunds made in the provider's dashboard have no
+ * Stored before the server asks the provider for the refund; at most one per intent. Refunds made in the provider's dashboard have no
  * row: they count in `payments.refundedCents` only.
  */
 export const refunds = pgTable(
@@ -103,11 +104,11 @@ export const refunds = pgTable(
     id: id(),
     intentId: idOf('intent_id', () => paymentIntents.id),
     amountCents: integer('amount_cents').notNull(),
-    /** The admin who gives the money back, and why; both empty for money that the server itself gives back to a buyer who lost. */
+    /** The admin who refunds, and the reason. Both empty when the server refunds a buyer who did not get the laptop. */
     requestedBy: uuid('requested_by').references(() => users.id),
     reason: text('reason'),
     createdAt: createdAt(),
-    /** Empty while it is begun: the provider has not confirmed it yet. */
+    /** Empty until the provider confirms the refund. */
     doneAt: instant('done_at'),
   },
   (table) => [

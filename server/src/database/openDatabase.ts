@@ -16,23 +16,23 @@ import { appliedMigrations, knownMigrations, pendingOf } from './migrations';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Runs work in one process at a time; without it there is one process only. */
+  /** Runs work in one process at a time. Undefined if there is one process only. */
   readonly alone?: RunAlone;
   readonly listen: Listen;
-  /** A packed copy of an embedded database; Postgres has a tool of its own for that. */
+  /** A compressed copy of an embedded database. Postgres has its own tool for dumps. */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Any number: it keeps two processes from migrating at once. */
+/** Any number; the lock keeps two processes from migrating at once. */
 const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Milliseconds. A burst of calls queues for the row of one laptop, and each call is to be answered within ten seconds. */
+/** Milliseconds. Many calls may queue for one laptop's row, and the server must answer each within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
-/** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
+/** A hanging Postgres doesn't enforce its own timeout, so the client gives up a second later. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
 /** A read that the replica does not answer in time goes to the primary. */
 const PATIENCE_WITH_REPLICA = {
@@ -48,7 +48,7 @@ export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SE
 /** Like {@link connectPostgres}, for work that allows single statements more time. */
 export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);
 
-/** Connects to a copy that follows the primary; it need not answer yet, and its sessions can't write. */
+/** Connects to a replica of the primary. The replica need not answer yet, and its sessions can't write. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
@@ -58,7 +58,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = PATIENCE;
-  // The session ends with its lock.
+  // Ending the session releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -153,7 +153,7 @@ const transactionsOn =
         try {
           return await work(tx);
         } catch (error) {
-          // A rollback would wait behind the statement that was given up.
+          // A rollback would wait for the abandoned statement.
           if (isBrokenConnection(error)) void client.end();
           throw error;
         }
@@ -193,14 +193,14 @@ export async function openMigrated(
   }
 }
 
-/** Runs work unless another process is at it. @returns whether it ran */
+/** Runs work unless another process is running it. @returns whether it ran */
 export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 
-/** @param lock any number that nothing else is locked by */
+/** @param lock any number that no other lock has */
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
-    // A session of its own and no transaction: the work may wait for the network.
+    // Uses its own session without a transaction, because the work may wait for the network.
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -210,7 +210,7 @@ const runAloneOn =
       if (taken) await work();
       return taken;
     } finally {
-      // The session ends with its lock.
+      // Ending the session releases the lock.
       client.release(true);
     }
   };

@@ -5,7 +5,9 @@ import type { Database } from './database';
 /** A table of reports that an admin closes. */
 type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
 
-/** @param about the column of what is reported. @returns whether a row is the first open report about it: one stands for all */
+/**
+ * @param about the column of the reported subject. @returns whether a row is the subject's first open report. Lists show only that one
+ */
 export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, about: PgColumn): SQL {
   return sql`${closedAt} is null and not exists (select from ${about.table} earlier
     where earlier.${sql.identifier(about.name)} = ${about} and earlier.closed_at is null

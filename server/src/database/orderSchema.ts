@@ -16,10 +16,10 @@ export const orderSteps = pgTable(
     actor: text('actor').$type<OrderActor>().notNull(),
     /** The person; empty for the card provider and for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
-    /** The state before and after; the same for what is no transition, empty before the booking. */
+    /** State before and after: equal if the step is no transition, empty before the booking. */
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
-    /** Words that both sides may read. */
+    /** Text that both sides may read. */
     note: text('note'),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { createdAt, id, idOf, instant } from './columns';
 import { paymentIntents } from './moneySchema';
 import { bookings, users } from './schema';
 
-/** A seller's account at the card provider, to which their money is sent. */
+/** Sellers' accounts at the card provider, which receive their money. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -13,12 +13,12 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); empty until its answer is stored. */
     providerId: text('provider_id'),
-    /** As the provider showed it when it was asked last. */
+    /** The state at the last check with the provider. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
-    /** Requirements that are still open, in the provider's words. */
+    /** Open requirements, in the provider's words. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the sweeper asks for it next; empty while it is ready. */
+    /** When the sweeper checks the account next; empty while it is ready. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const connectedAccounts = pgTable(
   ],
 );
 
-/** The money of one sale on its way to the seller: `payoutLife.ts`. Amounts are integer cents. */
+/** The payout of one sale: `payoutLife.ts`. Amounts are integer cents. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -42,37 +42,37 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Why the money is held after the receipt, and until when: `payouts/listeners.ts`. Both empty for most sales. */
+    /** Reason and end of a hold on the money after the receipt: `payouts/listeners.ts`. Both empty for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
-    /** The terms of the day of the sale. */
+    /** The fee on the day of the sale. */
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),
-    /** The amount when it was sent, and its state. */
+    /** This amount and the next three are set with the transfer; zero before. */
     grossCents: integer('gross_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
-    /** Kept for debts of earlier sales. */
+    /** Deducted for debts of earlier sales. */
     debtCents: integer('debt_cents').notNull().default(0),
-    /** Transferred; nothing if fee and debts took all. */
+    /** The transferred amount; zero if fee and debts took everything. */
     amountCents: integer('amount_cents').notNull().default(0),
     /** Part of the fee that the shop gave up because the buyer got money back afterwards. */
     feeBackCents: integer('fee_back_cents').notNull().default(0),
-    /** Where it is sent, from which charge, and under which idempotency key: written before the provider is asked. */
+    /** Destination, charge and idempotency key of the transfer, stored before the server asks the provider. */
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Counts the keys: one whose request was refused answers the same for ever. */
+    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new one. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's transfer (`tr_…`). */
     transferId: text('transfer_id'),
-    /** Why the provider refused it last, in its words. */
+    /** The provider's latest reason for a refusal. */
     refusal: text('refusal'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
-    /** When something last happened to it, or to its order. */
+    /** Time of the last event of the payout or its order. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** When the sweeper looks at it next; empty while there is nothing to do. */
+    /** When the sweeper checks the payout next; empty while there is nothing to do. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -115,13 +115,16 @@ export const payouts = pgTable(
   ],
 );
 
-/** asked: written down, the provider's answer not stored · made: the money is back · refused: it became a debt, or a smaller one was asked for. */
+/**
+ * asked: stored, without the provider's answer · made: the money is back · refused: it became a debt, or the server asked for a smaller
+ * amount.
+ */
 type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why money comes back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
+/** Why the shop takes money back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
-/** Transferred money that is taken back. A trigger keeps the sum of those asked and made within the transfer. */
+/** Reversals of transferred money. A trigger limits the sum of asked and made reversals to the transfer. */
 export const reversals = pgTable(
   'transfer_reversals',
   {
@@ -130,7 +133,7 @@ export const reversals = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     state: text('state').$type<ReversalState>().notNull().default('asked'),
-    /** Set for one that asks for what the account still has, after the whole was refused. */
+    /** The refused reversal of the whole amount, if this one takes only what the account still has. */
     insteadOf: uuid('instead_of'),
     /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
@@ -156,12 +159,12 @@ export const debts = pgTable(
   'debts',
   {
     id: id(),
-    /** The payout that the money had been sent with. */
+    /** The payout that had sent the money. */
     payoutId: idOf('payout_id', () => payouts.id),
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The reversal that was refused; empty for money that had paid another debt. One debt for each. */
+    /** The refused reversal, which has one debt; empty for money that had paid another debt. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

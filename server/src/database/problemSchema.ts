@@ -11,7 +11,7 @@ import {
 import { createdAt, id, idOf, instant } from './columns';
 import { bookings, users } from './schema';
 
-/** Something is wrong with a paid order. At most one of an order is not resolved: as long as it is not, the order is frozen. */
+/** Problems of paid orders. An order has at most one unresolved problem, which freezes it. */
 export const problems = pgTable(
   'problems',
   {
@@ -20,10 +20,10 @@ export const problems = pgTable(
     kind: text('kind').$type<ProblemKind>().notNull(),
     openedBy: text('opened_by').$type<Side>().notNull(),
     createdAt: createdAt(),
-    /** When the other side has first answered, and when an admin was asked to decide. */
+    /** Time of the other side's first answer, and time when a side asked an admin to decide. */
     answeredAt: instant('answered_at'),
     askedAt: instant('asked_at'),
-    /** The entry with the seller's offer that the buyer has not declined, and how much it is. */
+    /** The entry with the seller's offer, unless the buyer declined it, and the offered amount. */
     offerId: uuid('offer_id'),
     offerCents: integer('offer_cents'),
     /** The settlement and its refund; empty again if the card provider refuses the refund. */
@@ -31,7 +31,7 @@ export const problems = pgTable(
     amountCents: integer('amount_cents'),
     endedAt: instant('ended_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** When the order went on: at once, or when the provider has confirmed the refund. */
+    /** When the order continued: at once, or when the provider confirmed the refund. */
     resolvedAt: instant('resolved_at'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Not ended. The same condition as that of the index of open problems, so that Postgres uses it. */
+/** Open problems. Repeats the condition of their partial index, so that Postgres uses the index. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
 /** Problems that an admin may decide now. */
@@ -77,7 +77,7 @@ export const problemEntries = pgTable(
   {
     id: id(),
     problemId: idOf('problem_id', () => problems.id),
-    /** When it was written, not when its transaction began: that may have waited for the one before. */
+    /** Time of writing, not the start of its transaction, which may have waited for an earlier entry. */
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),

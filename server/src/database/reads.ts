@@ -1,20 +1,20 @@
 import type { Database } from './database';
 
-/** Milliseconds for which lists come from the primary after a list has changed here: the replica may not have it yet. */
+/** Milliseconds for which lists come from the primary after this process changed one: the replica may not have the change yet. */
 export const LAG_MS = 2_000;
-/** Milliseconds for which a replica that has failed is left alone. */
+/** Milliseconds for which the server doesn't ask a replica that has failed. */
 export const PAUSE_MS = 5_000;
 
-/** A copy of the database that follows it with a little delay. */
+/** A copy of the database that follows the primary with a small delay. */
 export interface Replica {
   readonly db: Database;
-  /** Called for each read that went to the primary in its place; `begun` for the first since it last answered. */
+  /** Called for each read that went to the primary instead; `begun` for the first one since the replica last answered. */
   onFailure(error: unknown, begun: boolean): void;
 }
 
 type Read<T> = (db: Database) => Promise<T>;
 
-/** Chooses the database for public reads. Code that decides something reads from the primary directly. */
+/** Chooses the database for public reads. Code that makes decisions reads from the primary directly. */
 export class Reads {
   private changedAt = -Infinity;
   private pausedUntil = -Infinity;
@@ -29,7 +29,7 @@ export class Reads {
     return this.replica !== undefined;
   }
 
-  /** A list has changed in this process. */
+  /** Call this when this process has changed a list. */
   noteChange(): void {
     this.changedAt = performance.now();
   }
@@ -39,7 +39,7 @@ export class Reads {
     return this.from(performance.now() - this.changedAt >= LAG_MS, read);
   }
 
-  /** @param hasRecentWrite whether this person has changed anything a moment ago, in whichever process */
+  /** @param hasRecentWrite whether this person has changed anything a moment ago, in any process */
   personal<T>(hasRecentWrite: boolean, read: Read<T>): Promise<T> {
     return this.from(!hasRecentWrite, read);
   }

@@ -9,22 +9,22 @@ export const reviews = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** The side that wrote it. */
+    /** The author's side. */
     by: text('by').$type<Side>().notNull(),
     authorId: idOf('author_id', () => users.id),
-    /** The person it is about. */
+    /** The reviewed person. */
     subjectId: idOf('subject_id', () => users.id),
     stars: integer('stars').notNull(),
     words: text('words'),
     createdAt: createdAt(),
-    /** From when on others see it: the end of the time for reviews, or the moment in which the other side wrote theirs. */
+    /** When the review becomes public: at the end of the time for reviews, or when the other side writes theirs. */
     visibleAt: instant('visible_at').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Set by an admin, with the reason for the author. The answer is removed too. */
+    /** Set by an admin, with the reason for the author. The answer is then removed too. */
     removedAt: instant('removed_at'),
     removedReason: text('removed_reason'),
-    /** The answer alone was removed. */
+    /** Set if an admin removed the answer alone. */
     answerRemovedReason: text('answer_removed_reason'),
   },
   (table) => [

@@ -41,7 +41,7 @@ export async function insertRow<T extends PgTable>(
   return inserted;
 }
 
-/** @returns false when a unique index has such a row already; nothing is written then. */
+/** @returns false, and writes nothing, if a unique index already has the row. */
 export async function insertOnce<T extends PgTable>(
   db: Database,
   table: T,

@@ -21,7 +21,7 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** The notice of a lower price, until it is dismissed: its time, and the price before. */
+    /** Id and time of the notice of a lower price, and the old price; empty once the notice is dismissed. */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),
@@ -49,11 +49,11 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
     /** Laptops listed later are new. */
     seenUntil: instant('seen_until').notNull().defaultNow(),
-    /** When they are looked for next. */
+    /** Time of the next run. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** The latest find, until its notice is dismissed. */
+    /** Number of laptops in the latest find; empty once its notice is dismissed. */
     hits: integer('hits'),
-    /** It was listed after this, and until `seen_until`. */
+    /** The latest find's laptops were listed after this time, and until `seen_until`. */
     foundAfter: instant('found_after'),
     latestId: uuid('latest_id').references(() => products.id),
     notifiedAt: instant('notified_at'),
@@ -73,7 +73,7 @@ export const watches = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     userId: idOf('user_id', () => users.id),
-    /** Orders the queue: who came later has the larger number, also within a millisecond. */
+    /** Orders the queue: later entries have larger numbers, also within a millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     /** When the laptop became free for this person; empty while they wait. */
@@ -96,7 +96,7 @@ export const orderNotices = pgTable(
     id: id(),
     userId: idOf('user_id', () => users.id),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** On which side of the order they stand: each has a page of its own. */
+    /** The person's side of the order: each side has its own page. */
     side: text('side').$type<Side>().notNull(),
     news: text('news').$type<OrderNews>().notNull(),
     createdAt: createdAt(),

@@ -33,20 +33,20 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the sign-in provider first confirmed the address; empty: it may belong to another person. */
+    /** When the sign-in provider first confirmed the address. While empty, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
     /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
-    /** Sign-ins from before count no more: the password was changed, or the address has found its owner. */
+    /** Earlier sign-ins are invalid: the password was changed, or the address's owner took over the account. */
     validSince: instant('valid_since'),
-    /** When the password was last set at the sign-in provider, as far as the server has heard. */
+    /** When the password was last set, as reported by the sign-in provider. */
     passwordSince: instant('password_since'),
-    /** Since when the account is the address's owner's: another person had opened it with their address. See ADR 11. */
+    /** When the account passed to the address's owner, after another person had opened it with that address. See ADR 11. */
     ownerSince: instant('owner_since'),
-    /** Raised to make every token handed out so far worthless. */
+    /** Raised to invalidate all tokens issued so far. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /** Set by an admin, with the reason for the person. Until it is lifted, they can't sign in. */
+    /** Set by an admin, with the reason for the person, who can't log in until an admin lifts the suspension. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
@@ -101,27 +101,27 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
-    /** The town that `location` means; empty where it means none, or more than one. */
+    /** The town that `location` means; empty if it means none, or more than one. */
     placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),
     listedAt: instant('listed_at').notNull().defaultNow(),
     advertisedAt: instant('advertised_at'),
     soldAt: instant('sold_at'),
-    /** It can't be found, seen or bought any more. */
+    /** Since then the laptop can't be found, seen or bought. */
     removedAt: instant('removed_at'),
-    /** Set with `removedAt` while its seller keeps it for themselves; only they see it then. */
+    /** Set with `removedAt` while the laptop is withdrawn. Only the seller sees it then. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Raised by each change of its seller's. */
+    /** Raised by each edit of the seller. */
     version: integer('version').notNull().default(1),
-    /** Since when it can be had for its price; empty: since it was listed. */
+    /** Start of the current price; empty since the listing. */
     pricedAt: instant('priced_at'),
-    /** The booking that holds the laptop; over as soon as `heldUntil` has passed, whatever stands here. */
+    /** The booking that holds the laptop. The hold ends at `heldUntil`, even while this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
-    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` keeps it. */
+    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
-    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` keeps it. */
+    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` updates the column. */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
     ...laptopColumns,
   },
@@ -135,7 +135,7 @@ export const products = pgTable(
       .using('gin', table.search)
       .with({ fastupdate: false })
       .where(sql`sold_at is null and removed_at is null`),
-    // With all that is filtered by: facets are counted in the index alone.
+    // Includes all filtered columns, so that Postgres counts facets from the index alone.
     index('products_newest')
       .on(
         ...newest(table.listedAt, table.id),
@@ -144,7 +144,7 @@ export const products = pgTable(
         ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
-    // Read backwards: the latest first, and behind them what people report as urgent.
+    // Read backwards: latest first, urgently reported laptops last.
     index('products_best')
       .on(sql`((not urgently_reported)::int)`, table.listedAt, table.id)
       .where(sql`sold_at is null and removed_at is null and not under_review`),
@@ -193,7 +193,7 @@ export const bookings = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     buyerId: idOf('buyer_id', () => users.id),
-    /** Name, picture and price as they were when the laptop was booked. */
+    /** Name, picture and price at the time of the booking. */
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -202,7 +202,7 @@ export const bookings = pgTable(
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
-    /** IANA name of the time's zone. */
+    /** IANA time zone of the meeting. */
     meetZone: text('meet_zone'),
     /** The side that proposed place and time last, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
@@ -210,11 +210,11 @@ export const bookings = pgTable(
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
-    /** Since when the buyer's word is awaited: the payment, or the end of what kept the order from being received. */
+    /** Start of the wait for the buyer's confirmation: the payment, or the end of a problem or dispute that blocked it. */
     waitingSince: instant('waiting_since'),
-    /** Reminders to confirm the receipt, sent since then. */
+    /** Reminders to confirm the receipt, sent since `waitingSince`. */
     reminders: integer('reminders').notNull().default(0),
-    /** Six digits from the payment on, for the buyer's eyes: readable, because the buyer reads it out. */
+    /** Six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer reads the code out. */
     code: text('code'),
     /** Wrong codes that the seller has typed. */
     codeTries: integer('code_tries').notNull().default(0),
@@ -224,12 +224,12 @@ export const bookings = pgTable(
     problemSince: instant('problem_since'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note'),
-    /** The first minute and the end of its last hold, also of one that is over. */
+    /** Start and end of the latest hold, even if it is over. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
-    /** From which network, as a keyed hash; forgotten when the hold is over. */
+    /** The buyer's network, as a keyed hash; deleted when the hold is over. */
     heldFrom: text('held_from'),
-    /** When the laptop was removed while it was held for this booking, until the buyer has read so. */
+    /** When the laptop was removed during this booking's hold; empty once the buyer has seen the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
     /** Text that admins search, as in `users`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),

@@ -2,18 +2,18 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { idOf } from './columns';
 import { products, users } from './schema';
 
-/** Words of names, brands, models, processors and graphics, to correct mistyped ones; a trigger of `products` adds to them. */
+/** Words of names, brands, models, processors and graphics, to correct typing mistakes. A trigger of `products` adds words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
-/** Views of a laptop: one a day per visitor. */
+/** Views of a laptop, counted once a day for each visitor. */
 export const laptopViews = pgTable('laptop_views', {
   productId: idOf('product_id', () => products.id).primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
-  /** The last day with a view; empty without one since this column exists. */
+  /** The day of the last view; empty without a view since this column exists. */
   viewedOn: date('viewed_on'),
 });
 
-/** The same for all laptops of a seller together, by weeks that begin on Monday, UTC. */
+/** Views of all laptops of a seller together, by weeks that begin on Monday, UTC. */
 export const sellerViews = pgTable(
   'seller_views',
   {

@@ -5,8 +5,8 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * Counts of a stage and of the live version next to it, from all processes, and whether the server halted the stage. Only the release
- * command writes the registry.
+ * A stage's counts and those of the live version next to it, from all processes, and whether the server halted the stage. Only the
+ * release command writes the registry.
  */
 export const stages = pgTable(
   'stages',

@@ -7,8 +7,8 @@ import { users } from './schema';
 export type KeptEvent = Exclude<StreamEventName, 'start' | 'end'>;
 
 /**
- * The number of a person's latest event. Each new event locks the row, so numbers have no gaps and become visible in order: a client
- * that knows one of them knows all before it.
+ * The number of a person's latest event. Each new event locks the row, so numbers have no gaps and become visible in order: a client that
+ * has an event has all earlier ones.
  */
 export const streamPositions = pgTable('stream_positions', {
   userId: idOf('user_id', () => users.id).primaryKey(),

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** Brightness is compared between neighbours: one column more than there are bits in a row. */
+/** Each bit compares two neighbours, so a row has one field more than bits. */
 const [COLUMNS, ROWS] = [9, 8];
-/** Pixels of a field, whose mean is its brightness: so fine lines and noise don't turn a bit over. */
+/** Side of a field in pixels. The mean of its pixels is its brightness, so fine lines and noise don't flip a bit. */
 const FIELD = 8;
 const BITS = 64;
-/** Of all steps between neighbours together, each up to 255: a blank wall has about none. */
+/** Minimum sum of the differences between neighbours, each up to 255. A blank wall has almost none. */
 const LEAST_CONTRAST = 150;
 
 /**
@@ -28,7 +28,7 @@ export async function hashPicture(picture: Buffer): Promise<bigint | undefined> 
   return BigInt.asIntN(BITS, BigInt(`0b${steps.map((step) => (step > 0 ? 1 : 0)).join('')}`));
 }
 
-/** @returns the mean of each field, row by row. */
+/** @returns the mean brightness of each field, row by row. */
 function brightnessOf(pixels: Buffer): number[] {
   const sums = Array.from({ length: COLUMNS * ROWS }, () => 0);
   const width = COLUMNS * FIELD;

@@ -39,7 +39,7 @@ export const images = fp(
   { name: 'images', dependencies: ['services'] },
 );
 
-/** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
+/** Milliseconds: for the upload's body, and ten seconds for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
 /** Takes pictures of people and laptops, as multipart field `image`. */
@@ -63,7 +63,7 @@ async function imageRoutes(app: App): Promise<void> {
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
-      // The picture is there; that it can't be compared later is nothing to refuse it for.
+      // The picture is stored. A missing hash only prevents later comparisons.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
@@ -73,17 +73,17 @@ async function imageRoutes(app: App): Promise<void> {
   );
 }
 
-/** @throws 400 for a broken form, or one without the picture; 413 for more bytes than are accepted */
+/** @throws 400 for a broken form, or one without the picture; 413 for too many bytes */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
   if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
   const upload = await file.toBuffer().catch(refuseForm);
-  // The library notices by itself only when another piece comes after the limit.
+  // The library throws only if another chunk follows the limit.
   if (file.file.truncated) throw tooLarge();
   return upload;
 }
 
-/** Limits come with a status of their own; what the parser of forms says comes without. */
+/** Only errors of limits have a status; errors of the form parser have none. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('This form could not be understood.');

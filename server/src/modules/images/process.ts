@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { AppError } from '../../http/errors';
 
-/** Pixels of the longer side of what is kept here; pages get it smaller. */
+/** Pixels of the longer side of a stored original; pages show smaller sizes. */
 export const LONGEST_SIDE = LIMITS.photo.longest;
 const QUALITY = 80;
 
@@ -18,7 +18,7 @@ export interface Picture {
  * @throws 415 for other formats than JPEG, PNG, WebP and AVIF, and for damaged files; 422 for more pixels than {@link LIMITS} allow
  */
 export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
-  // An empty one is thrown at once, not by what comes out.
+  // The decoder throws for an empty buffer at once, outside the promise.
   if (upload.length === 0) throw notAPicture();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
   const metadata = await source.metadata().catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function processPicture(upload: Buffer, longestSide: number): Promi
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** By what the decoder found, not by what the upload claims to be; AVIF is HEIF with AV1 inside. */
+/** Judges the decoder's metadata, not the upload's claim. AVIF is HEIF with AV1 inside. */
 function isAccepted({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }

@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors';
 
 type PictureFormat = 'avif' | 'webp';
 
-/** Bytes that a picture of a page may weigh. The coarsest quality stands even where it weighs more. */
+/** Bytes that a picture of a page may have. The lowest quality is used even if it exceeds them. */
 export const MOST_BYTES = 20_000;
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [58, 46, 36, 28],
@@ -19,10 +19,10 @@ const QUALITIES: Record<PictureFormat, readonly number[]> = {
 /** AVIF gets only a little smaller with more effort, and takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
-/** @returns the picture's bytes, at most that wide. @throws ENOENT for an unknown picture */
+/** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/** Resizes a picture at its first request. @param originals the folder of the pictures as they were uploaded */
+/** Resizes a picture at its first request. @param originals the folder of the uploaded pictures */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>
@@ -31,7 +31,7 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
     );
 }
 
-/** @returns the picture in the best quality that weighs no more than {@link MOST_BYTES}. */
+/** @returns the picture in the best quality within {@link MOST_BYTES}. */
 export async function shrink(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const smaller = sharp(original).resize({ width, withoutEnlargement: true });
   let picture = original;
@@ -43,7 +43,7 @@ export async function shrink(original: Buffer, width: number, format: PictureFor
 }
 
 const Params = Type.Object({ width: Type.String(), name: Type.String() });
-/** No path, nothing that is drawn by its text, and no longer than a file may be named with its width. */
+/** File names without a path, no SVG, and short enough for a width to be added. */
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**

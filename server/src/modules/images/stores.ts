@@ -11,17 +11,17 @@ import { picturesFolder, type Settings } from '../../settings/settings';
 import { LONGEST_SIDE } from './process';
 
 export interface PictureStore {
-  /** Pixels: what is larger is made smaller first. */
+  /** Pixels; larger pictures are scaled down first. */
   readonly longestSide: number;
   /** Stores a picture. @returns its public address */
   readonly keep: (webp: Buffer) => Promise<string>;
 }
 
-/** Milliseconds that the image host may take. */
+/** Timeout of the image host in milliseconds. */
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
-/** @returns whether this process may write there; the folder is made where it is missing */
+/** @returns whether this process may write to the folder, which is created if missing */
 export async function canWriteTo(folder: string): Promise<boolean> {
   return mkdir(folder, { recursive: true })
     .then(() => access(folder, constants.W_OK))
@@ -29,7 +29,7 @@ export async function canWriteTo(folder: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** @returns the store that the settings ask for: an image host, or a folder on this machine */
+/** @returns the store in the settings: an image host, or a folder on this machine */
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
   settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 
@@ -43,7 +43,7 @@ export function localStore(folder: string): PictureStore {
   return { longestSide: LONGEST_SIDE, keep };
 }
 
-/** The host gives back what it was given, in no other size: it gets the largest that pages show. */
+/** The host serves each picture in its uploaded size only, so it gets the largest size that pages show. */
 const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
 /** Passes pictures on to imgbb, or a host with the same interface; its key never reaches the browser. */

@@ -8,13 +8,13 @@ import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
 import { UPLOADED_NAME } from '../../http/pictures';
 
-/** Files that are looked for by one statement. */
+/** Files checked by one statement. */
 const AT_ONCE = 500;
 
-/** A column, or a part of it, that refers to pictures: by an address, or by a JSON list of them. */
+/** A column that refers to pictures, or a part of one: an address, or a JSON list of addresses. */
 type PictureColumn = readonly [table: string, column: string, holds: 'address' | 'list'];
 
-/** Each has an index. */
+/** Each column has an index. */
 export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   ['users', 'photo', 'address'],
   ['categories', 'image', 'address'],
@@ -28,7 +28,7 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
 
 interface Folders {
   readonly originals: string;
-  /** Of the pictures in other widths. */
+  /** Folder of the pictures in other widths. */
   readonly sizes: string;
 }
 
@@ -55,7 +55,7 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
   return removed;
 }
 
-/** @yields names of uploaded pictures that are older than a day, in batches; nothing where there is no folder yet */
+/** @yields names of uploaded pictures that are older than a day, in batches; nothing if there is no folder yet */
 async function* oldPictures(folder: string): AsyncGenerator<string[]> {
   const files = await opendir(folder).catch(() => []);
   let names: string[] = [];
@@ -82,7 +82,7 @@ async function findUsed(db: Database, names: readonly string[]): Promise<Set<str
   return used;
 }
 
-/** @returns the statement that finds those of the names that a column refers to */
+/** @returns the statement that finds the names that a column refers to */
 export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
   const address = sql`${IMAGES_PREFIX}::text || asked.name`;
   const refers =

@@ -8,27 +8,27 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../database/hitTable';
 
-/** The most uploads of a day: ten laptops with eight large pictures for one person, and some more for an office. */
+/** Daily limits: ten laptops with eight large pictures for one person, and some more for an office. */
 export const A_DAY = {
   personKilobytes: 400_000,
   networkKilobytes: 1_200_000,
   networkPictures: 1_000,
 } as const;
-/** Days for which the server knows that a uid has had its one photo. */
+/** Days for which the server remembers that a uid has used its one photo. */
 const KEPT_DAYS = 365;
 
 interface Uploader {
-  /** At Firebase. */
+  /** Firebase uid. */
   readonly uid: string;
   readonly address: string;
   readonly network: Network;
 }
 
-/** The name of a limit in the table of limits: neither the person nor the network is stored. */
+/** A limit's name in the table of limits: the table stores neither the person nor the network. */
 export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
   createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
 
-/** Counts bytes as they came, before anything costly is done with them. @throws 429 */
+/** Counts an upload's bytes before any costly work. @throws 429 */
 export async function countUpload(
   db: Database,
   { uid, address, network }: Uploader,
@@ -36,7 +36,7 @@ export async function countUpload(
 ): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024);
   const ofPerson = [{ name: 'personKilobytes', of: uid, hits: kilobytes }] as const;
-  // A private address is a proxy's, or the developer's own.
+  // A private address belongs to a proxy or a developer.
   const ofNetwork = [
     { name: 'networkKilobytes', of: network.id, hits: kilobytes },
     { name: 'networkPictures', of: network.id, hits: 1 },
@@ -55,7 +55,7 @@ export async function countUpload(
     );
 }
 
-/** Before there is an account, a proof of Firebase uploads the photo of its sign-up. @throws 403 for another picture */
+/** A Firebase user without an account may upload one photo, for the sign-up. @throws 403 for another picture */
 export async function claimSignUpPhoto(db: Database, uid: string): Promise<void> {
   const accounts = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
   if (accounts.length > 0) return;

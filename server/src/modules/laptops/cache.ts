@@ -1,18 +1,18 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Milliseconds that a visitor's list may be old: what another server process changed shows after that at the latest. */
+/** Maximum age in milliseconds of a visitor's list, for changes made by another server process. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 
 interface Entry {
   readonly until: number;
   readonly value: Promise<unknown>;
-  /** Once it is there. */
+  /** Set once the value is loaded. */
   loaded?: { readonly value: unknown };
 }
 
-/** Remembers the public lists, which are costly to write. Callers that arrive together share one query. */
+/** Caches the public lists, which are slow to build. Callers that arrive together share one query. */
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
@@ -74,7 +74,7 @@ const SHOWN: readonly EventName[] = [
   // Urgent reports change the order of best match.
   'report.made',
   'report.decided',
-  // Best sellers count what was received, and is not in doubt.
+  // Best sellers count received orders without a refund or dispute.
   'order.received',
   'order.refunded',
   'order.disputed',
@@ -90,7 +90,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** Lists that are loaded from now on are not older than what this process has committed. */
+/** After a commit of this process, clears the caches and reads from the primary for a moment. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

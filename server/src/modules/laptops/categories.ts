@@ -53,7 +53,9 @@ export function categoryRoutes(app: App): void {
   });
 }
 
-/** @returns all categories in their order, each with its laptops of all time and on sale, counted up to {@link MOST_COUNTED} */
+/**
+ * @returns all categories in their order, with their numbers of all laptops and of laptops on sale, counted up to {@link MOST_COUNTED}
+ */
 async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   const rows = await db
     .select({ row: categories, laptops: countedIn(sql``), onSale: countedIn(ON_SALE) })
@@ -62,7 +64,7 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Spelt like the condition of the index of laptops on sale. */
+/** Spelt like the condition of the index of laptops on sale, so that Postgres uses it. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
 /** Columns with their tables: drizzle omits these in a query of one table. */
@@ -88,7 +90,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** @returns 1, or 0 when nothing is different. @throws 404 */
+/** @returns 1; 0 if nothing changes. @throws 404 */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -129,8 +131,8 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 }
 
 /**
- * A foreign key keeps a category that gets a laptop at the same moment.
- * @throws 404; 409 for a category that has or had laptops: their pages and orders name it
+ * Deletes a category. A foreign key stops this if the category gets a laptop at the same moment.
+ * @throws 404; 409 for a category that has or had laptops: their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);

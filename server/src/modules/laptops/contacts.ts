@@ -5,10 +5,10 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Rules 27 and 41 of `docs/security-rules.md`: of how many sellers one person sees email and phone number within a day. */
+/** Rules 27 and 41 of `docs/security-rules.md`: sellers whose email and phone number one person may see within a day. */
 export const SELLERS_A_DAY = 50;
 
-/** Sellers whose contact details a person may see, and why the others' are hidden. */
+/** Sellers whose contact details a person may see, and why other sellers' are hidden. */
 export interface Contacts {
   readonly sellers: ReadonlySet<string>;
   readonly hidden: ContactHidden;
@@ -28,14 +28,14 @@ export async function openContacts(
   const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
   if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
   const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
-    // On a full disk, pages still open, without the contacts of new sellers: their views could not be counted.
+    // On a full disk, pages still open, without the contacts of new sellers: the server can't count their views.
     if (judgeSqlError(error) !== 'unavailable') throw error;
     return seen;
   });
   return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
 
-/** @returns the sellers seen today, those that fit into the rest of the day among them */
+/** @returns the sellers seen today, including new ones up to the daily limit */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
     // Concurrent pages share the rest of the quota.

@@ -50,7 +50,7 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
 export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
   release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
 
-/** @returns how many expired holds were cleared away; they had ended by themselves before. */
+/** @returns the number of expired holds that were cleared. */
 export async function clearExpiredHolds(tx: Transaction): Promise<number> {
   const { length } = await release(tx, sql`${products.heldUntil} < ${now}`);
   await tx
@@ -78,7 +78,7 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<string[
   return holders;
 }
 
-/** @returns how many laptops are held by a buyer, or from a network, at this moment. */
+/** @returns the number of laptops that a buyer or a network holds now. */
 export async function countHolds(db: Database, by: { buyerId: string } | { from: string }): Promise<number> {
   const whose = 'from' in by ? eq(bookings.heldFrom, by.from) : eq(bookings.buyerId, by.buyerId);
   const held = db

@@ -11,14 +11,14 @@ import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** Days for which the address of a removed laptop is just unknown; after that it is gone for good, and search engines forget it. */
+/** Days for which a removed laptop answers 404. After that it answers 410, so that search engines drop it. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
-/** Laptops that are compared to find the most similar ones: of the same model, the latest of the category, and by price. */
+/** Laptops to compare when looking for similar ones: of the same model, the latest of the category, and by price. */
 const COMPARED = { model: 20, category: 60, price: 30 } as const;
 
 /**
- * Reads all that the page of a laptop shows.
+ * Reads everything on a laptop's page.
  * @throws 404 for an unknown or removed laptop, 410 for one that was removed more than 30 days ago
  */
 export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
@@ -34,7 +34,7 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   return { laptop: toCard(row, viewerId), seller, price, savedBy, waiting, views, ...further };
 }
 
-/** @returns what else the seller offers, and what is similar to a laptop; none stands in both. */
+/** @returns the seller's other laptops, and similar laptops of all sellers, without duplicates */
 async function furtherLaptops(
   db: Database,
   row: ProductRow,
@@ -105,7 +105,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** The same model first, then the same use, make and price. @returns enough even without {@link othersOf} */
+/** The same model first, then the same use, make and price. @returns enough laptops even after removing {@link othersOf} */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
   const market = sql`sold_at is null and removed_at is null and not under_review and id <> ${id}::uuid`;
@@ -128,12 +128,12 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** The reply time comes from the latest conversations; fewer than `least` would be noise. */
+/** The reply time comes from the `latest` conversations; fewer than `least` would be noise. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which an unanswered question counts too, with its waiting time. */
+/** Hours after which an unanswered question counts too, by its age. */
 const PATIENCE_HOURS = 24;
 
-/** @returns the median of minutes from a question to the seller's first answer; null while there are too few questions */
+/** @returns the median of minutes from a question to the seller's first answer; null with too few questions */
 async function readReplyMinutes(db: Database, sellerId: string): Promise<number | null> {
   const [row] = await rowsOf<{ asked: number; minutes: number | null }>(
     db,

@@ -18,15 +18,15 @@ import {
   type ProductRow,
 } from './repository';
 
-/** Where lists come from: the database, and what is remembered for a second. */
+/** Sources of lists: the database, and a cache of one second. */
 interface Sources {
-  /** Takes what a look changes. */
+  /** The primary, for views and other writes. */
   readonly db: Database;
   readonly reads: Reads;
   readonly cache: CatalogCache;
 }
 
-/** Public lists, which have only laptops that can be bought. */
+/** Public lists. They contain only laptops that can be bought. */
 export function catalogRoutes(app: App): void {
   const { db, reads } = app;
   const { cache } = app.laptops;
@@ -57,13 +57,13 @@ export function catalogRoutes(app: App): void {
 
 interface List {
   readonly page: Page;
-  /** Whether its cards show how to reach the seller. */
+  /** Whether the list's cards show sellers' contact details. */
   readonly withContacts: boolean;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
 
-/** Lists of visitors are the busiest: each is serialised once a second. */
+/** Visitors' lists have the most calls, so each is serialised once a second. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,10 +137,10 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
     return rows.slice(0, page.limit).map((row) => toProduct(row, null));
   });
 
-/** Answers to calls without parameters, just as a visitor gets them. */
+/** Answers to calls without parameters, as visitors get them. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** @returns by the path of the call */
+/** @returns answers by the path of the call */
 export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
   [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
   [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,

@@ -18,10 +18,10 @@ import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
 
-/** For whom a product is written: contact details are for those who may see them, and sellers see their own. */
+/** The person who reads a product. Contact details go only to people who may see them; sellers see their own. */
 export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
-/** @returns the hold's end while it lasts, else null. */
+/** @returns the end of a running hold, else null. */
 export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
@@ -29,7 +29,7 @@ export function activeHold(heldUntil: Date | null): Date | null {
 /** A listing's fields as the seller filled them in. */
 type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** @returns a listing as columns; {@link listingFieldsOf} is the way back. */
+/** @returns a listing's fields as columns; {@link listingFieldsOf} does the reverse. */
 export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: fields.productName.trim(),
   originalPriceCents: toCents(fields.originalPrice),
@@ -43,7 +43,7 @@ export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictu
   ...(fields.specs && specColumns(fields.specs)),
 });
 
-/** @returns the reverse of {@link columnsOf}. The type lets no field be forgotten, not even an optional one. */
+/** @returns the reverse of {@link columnsOf}. The type requires every field, even optional ones. */
 export const listingFieldsOf = (
   row: Omit<typeof products.$inferSelect, 'search'>,
 ): { [Field in keyof Required<ListingFields>]: ListingFields[Field] } => ({
@@ -97,7 +97,7 @@ function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town 
   return { townSlug, label: townLabel, latitude, longitude };
 }
 
-/** A public card: it never has the seller's contact details, and of the location only the city. */
+/** A public card: never the seller's contact details, and only the city of the location. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,

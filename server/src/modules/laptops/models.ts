@@ -5,7 +5,7 @@ import { route } from '../../http/route';
 
 const MOST = 8;
 
-/** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */
+/** Splits letters from digits, so that "T 14", "t-14" and "T14" are equal. */
 const partsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
 const MODELS = table.map(({ year, category: _category, storageKind, ...row }) => {
@@ -16,8 +16,8 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 });
 
 /**
- * @param words each has to begin a part of a model's name, year or processors
- * @returns common laptops: names with the words in a row first, then most whole words, then the latest
+ * @param words each must begin a part of a model's name, year or processors
+ * @returns common laptops: first names with the words in a row, then most whole words, then the latest models
  */
 export function findModels(words: string): LaptopModel[] {
   const typed = partsOf(words);

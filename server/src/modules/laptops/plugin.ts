@@ -19,7 +19,7 @@ import { createViewCounter, forgetViewers, type CountView } from './viewCounter'
 declare module 'fastify' {
   interface FastifyInstance {
     laptops: {
-      /** Lists that all visitors see. */
+      /** Cache of the lists that all visitors see. */
       readonly cache: CatalogCache;
       readonly searches: CatalogCache;
       readonly countView: CountView;
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Searches of visitors that are remembered for a second: they are long, and most are never asked for again. */
+/** Visitors' searches cached for a second. Few, because answers are large and most searches never repeat. */
 const SEARCHES = 200;
 
 export const laptops = fp(

@@ -5,12 +5,12 @@ import { products } from '../../database/schema';
 import { toDollars } from '../../http/money';
 
 const DAYS = 180;
-/** Fewer say little, and might reveal what a single seller got. */
+/** Fewer prices mean little, and might reveal a single seller's price. */
 const FEWEST = 5;
-/** The latest; a chart of more would show nothing more. */
+/** The latest prices; more would not change the chart. */
 const MOST = 200;
 
-/** @returns what laptops of the same model were offered and sold for here; null when there are too few of them */
+/** @returns prices of offered and sold laptops of the same model; null if there are too few */
 export async function priceContextOf(
   db: Database,
   { brand, model }: { readonly brand: string | null; readonly model: string | null },

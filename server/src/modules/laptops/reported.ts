@@ -8,7 +8,7 @@ import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 
-/** Leaves out all open reports of a product but the first. @param among only reports with these reasons */
+/** Keeps only the first open report of a product. @param among only reports with these reasons */
 export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })

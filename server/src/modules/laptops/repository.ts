@@ -23,12 +23,12 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
-/** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
+/** Days for which a lowered price shows the old one, and hours for which the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
- * The price before, for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of
- * these days. So raising a price for a moment makes no discount.
+ * The old price for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of these
+ * days. So raising a price for a moment makes no discount.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -38,7 +38,7 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
-/** Why a laptop is under review, the first reason first; null for all others, whose flags are not looked up. */
+/** Why a laptop is under review, the first reason first; null for all other laptops, without reading their flags. */
 const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
   (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
     where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
@@ -61,20 +61,20 @@ const listColumns = {
   suspectReasons,
 };
 
-/** For whom a list is read; visitors have no id. */
+/** The person who reads a list; visitors have no id. */
 export type ViewerId = string | undefined;
 
 interface Wanted {
   readonly where: SQL | undefined;
-  /** Newest first by this instant. */
+  /** Sorts by this time, newest first. */
   readonly by: PgColumn;
   readonly page: Page;
 }
 
-/** One row more than the page holds. */
+/** @returns one row more than the page holds */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
-  // Found before anything is joined: Postgres prepares for as many rows as the list has, not for those of a page.
+  // Selects the page before the joins: otherwise Postgres joins all rows of the list.
   const found = db
     .select({ id: products.id })
     .from(products)
@@ -87,7 +87,7 @@ function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: W
     .orderBy(...inOrder);
 }
 
-/** Laptops with what their cards show. */
+/** Laptops with the columns of their cards. */
 const selectShown = (db: Database, viewerId: ViewerId) =>
   db
     .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
@@ -112,7 +112,7 @@ export async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One look into an index for each row, within the list's own query. */
+/** One index lookup for each row, within the list's own query. */
 function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   if (viewerId === undefined) return sql<boolean>`false`;
   const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
@@ -121,13 +121,13 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** It can be bought, or is held and may come free. */
+/** Laptops that can be bought, or are held and may become free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Not left out of best match, the home page and similar laptops, as one under review is. */
+/** Laptops for best match, the home page and similar laptops: none under review. */
 export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
 
-/** Its seller has it among their own; what they have withdrawn too. */
+/** Laptops in their seller's own list, withdrawn ones included. */
 export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
@@ -137,7 +137,7 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
+  // By id, not by slug through the join, so that the index gives the page in order at any table size.
   if (!categoryId) return [];
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
@@ -158,7 +158,7 @@ const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.ide
     and ${newer.removedAt} is null and not ${newer.underReview}
     and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
 
-/** The latest advertisement first, and of one seller the latest few. */
+/** The latest advertisement first, at most {@link ADVERTISED_PER_SELLER} of a seller. */
 export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt } = products;
   return selectProducts(db, viewerId, {
@@ -177,7 +177,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** The laptop has come, and the whole price did not go back. */
+/** The laptop was received, and not fully refunded. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
@@ -188,7 +188,7 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
-/** Living sellers with the most buyers first: who buys often, or from themselves, counts once. */
+/** Sellers with the most different buyers first, so that repeated purchases by one person don't help. Deleted sellers are left out. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);
@@ -203,7 +203,7 @@ export function listBestSellers(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** The laptop of a notice, as it is offered now. */
+/** The laptop of a notice, with today's offer. */
 export const offeredLaptop = {
   productId: products.id,
   productName: products.name,
@@ -212,7 +212,7 @@ export const offeredLaptop = {
   priceCents: products.priceCents,
 };
 
-/** The laptop of a notice about an order, as it was when it was booked. */
+/** The laptop of a notice about an order, as booked. */
 export const bookedLaptop = {
   productId: bookings.productId,
   productName: bookings.productName,

@@ -40,7 +40,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** A search of visitors is serialised once a second. Pages embed it too. */
+/** A visitor's search, serialised once a second. Pages embed it too. */
 export const visitorSearch = (
   sources: SearchSources,
   query: LaptopQuery,

@@ -14,29 +14,29 @@ import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
 import { onMarket } from './repository';
 
-/** Rule 22 of `docs/security-rules.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
+/** Rule 22 of `docs/security-rules.md`: limits of open holds for a person and a network, and of the length of a hold. */
 export const HOLDS = {
   perPerson: 3,
-  /** Without a confirmed address. */
+  /** For a person without a confirmed address. */
   perUnverifiedPerson: 1,
   /** Room for a family, or a small office. */
   perNetwork: 12,
-  /** Minutes from a hold's first one, whatever is clicked. */
+  /** Minutes from the start of a hold, however often the buyer extends it. */
   longest: 60,
-  /** Minutes during which who let a laptop go without paying does not get it again. */
+  /** Minutes for which a buyer whose hold ended without a payment can't hold the laptop again. */
   pause: 60,
 } as const;
 
-/** Rule 27 of `docs/security-rules.md`: what one seller may have in the shop. */
+/** Rule 27 of `docs/security-rules.md`: one seller's listings on sale, new listings within an hour, and advertisements. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes between notifying one person in the queue of a free laptop and the next. */
+/** Minutes before the next person in a free laptop's queue is notified. */
 export const HEAD_START_MINUTES = 5;
 
-/** Minutes that a laptop is held at least once its buyer pays: from the opening of the payment page to the provider's answer. */
+/** Minimum minutes of a hold once its buyer pays: from the opening of the payment page to the provider's answer. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 unless the caller owns the product: others learn nothing about it */
+/** @throws 404 unless the caller owns the product, so that others learn nothing about it */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -48,7 +48,7 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** @throws 400 for what the form refuses, and the schema does not: such as grade Excellent without the health of the battery */
+/** @throws 400 for input that the form refuses and the schema accepts, such as grade Excellent without the battery's health */
 export function assertAsInForm(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -65,7 +65,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
- * @param bookingId its own hold does not count
+ * @param bookingId ignores the hold of this booking
  * @throws 409 sold or reserved
  */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
@@ -74,8 +74,8 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
 }
 
 /**
- * A hold from before the flag goes on and can be paid; no new one begins.
- * @param bookingId its own hold goes on
+ * A hold that is older than the flag continues and can be paid. New holds are refused.
+ * @param bookingId accepts the hold of this booking
  * @throws 409 under_review
  */
 export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {

@@ -6,7 +6,7 @@ type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
 
 const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
-/** As the makers spell them, so that a brand is one filter however sellers type it. */
+/** In the makers' spelling, so that a brand is one filter however sellers type it. */
 const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
@@ -19,7 +19,7 @@ export const NO_SPECS = Object.fromEntries(
   [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
 ) as Record<SpecName | 'processorFamily', null>;
 
-/** @returns specs as columns; {@link specsOf} is the way back. */
+/** @returns specs as columns; {@link specsOf} does the reverse. */
 export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily: string | null } {
   const entries = SPEC_NAMES.map((name) => {
     const value = specs[name] ?? null;
@@ -32,7 +32,7 @@ export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily
   };
 }
 
-/** @returns null unless all of them are known. Old laptops have only the ones that their names contain, for the search. */
+/** @returns null unless all specs are known. Old laptops have only the specs in their names, for the search. */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
   const known = SPEC_NAMES.filter((name) => row[name] !== null);
   const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);

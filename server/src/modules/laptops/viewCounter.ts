@@ -5,12 +5,12 @@ import type { Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import { networkOf } from '../../http/networks';
 
-/** Counts a look at a laptop, once a day for each visitor. */
+/** Counts a view of a laptop, once a day for each visitor. */
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * A visitor is a network, and a signed-in one also an account: the network loads the page, then the account asks for data. A view
- * counts if neither counted that day. The user agent does not matter, because a script can change it.
+ * A visitor is a network, and for signed-in people also an account: the network loads the page, then the account asks for data. A view
+ * counts if neither has a view of the laptop that day. The user agent does not matter, because a script can change it.
  * @param secret keys the hashes
  */
 export function createViewCounter(secret: string): CountView {
@@ -21,7 +21,7 @@ export function createViewCounter(secret: string): CountView {
     const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
-      // A page can be read while nothing can be written.
+      // Pages must open even while the database refuses writes.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
@@ -30,13 +30,13 @@ export function createViewCounter(secret: string): CountView {
 interface Look {
   readonly productId: string;
   readonly day: string;
-  /** Hashes. */
+  /** Hashes of the network and the account. */
   readonly viewers: readonly string[];
-  /** A seller who looks at their own laptop learns nothing from being counted. */
+  /** The caller, because sellers' views of their own laptops don't count. */
   readonly callerId: string | null;
 }
 
-/** Each insert waits for the one before it, so all who look at once take the rows in one order. */
+/** All calls insert in one order, so that simultaneous views can't deadlock. */
 const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products

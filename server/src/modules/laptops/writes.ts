@@ -17,8 +17,8 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
 }
 
 /**
- * Every decision about a laptop's buyer begins with this row lock, so such decisions happen one by one. Lock order: product, booking,
- * payment intent.
+ * Every decision about a laptop's buyer begins with this row lock, so decisions happen one by one. Lock order: product, booking, payment
+ * intent.
  * @returns undefined for unknown and removed products; `isHeld` by the database's clock
  */
 export async function lockProduct(db: Database, id: string) {
@@ -81,7 +81,7 @@ export async function markAdvertised(tx: Transaction, id: string): Promise<void>
   await tx.emit('laptop.advertised', { productId: id });
 }
 
-/** The sale ends the hold. */
+/** Marks the laptop as sold, which ends the hold. */
 export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(products)
@@ -90,7 +90,7 @@ export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx.emit('laptop.sold', { productId: id });
 }
 
-/** For a sale that came to nothing because there was no money to capture. */
+/** Undoes a sale whose payment could not be captured. */
 export async function unmarkSold(tx: Transaction, id: string): Promise<void> {
   await tx.update(products).set({ soldAt: null }).where(eq(products.id, id));
   await tx.emit('laptop.freed', { productIds: [id] });

@@ -19,15 +19,15 @@ export interface MailServices {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** News that are older are none any more. */
+/** Older news is dropped. */
 const MOST_DAYS = 2;
 /** The top-level domain of erased people's addresses, which no mail server has (RFC 2606). */
 const NOBODY = '.invalid';
-/** Seconds until the second try; each later one waits twice as long, at most six hours. */
+/** Seconds until the second try. Each later pause is twice as long, at most six hours. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 6 * 3600;
 
-/** Sends what is due. It may run in several processes at once, and end at any point: what it did not finish is tried again. */
+/** Sends due emails. Several processes may run this at once, and a run may end at any point: unfinished emails are tried again. */
 export async function deliverMails(services: MailServices): Promise<void> {
   for (;;) {
     const row = await takeNextDue(services.db);
@@ -55,11 +55,11 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
   }
 }
 
-/** A little by chance, so that not all of them come back at once. */
+/** Partly random, so that delayed emails don't all come back at once. */
 const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 
-/** @returns nothing when it is too late, switched off, or not true any more. */
+/** @returns undefined for an email that is too late, switched off or no longer true. */
 async function compose(
   { db, origin, secret, terms }: MailServices,
   row: MailRow,

@@ -6,14 +6,14 @@ import { payouts } from '../../database/payoutSchema';
 import { savedLaptops, savedSearches, watches } from '../../database/savedSchema';
 import { bookings, products, users } from '../../database/schema';
 
-/** Minutes for which a message waits to be read before its reader is written to. */
+/** Minutes for which a message waits to be read before its reader gets an email. */
 const UNREAD = 10;
-/** Minutes before the end of a reservation at which its buyer is reminded. */
+/** Minutes before the end of a reservation when its buyer gets a reminder. */
 const HOLD_ENDS = 5;
 /** Older news was sent, or no longer matters. */
 const lately = sql`now() - interval '1 day'`;
 
-/** For what becomes true by time, or in many rows at once: written once for each key, however often it is looked for. */
+/** Emails about facts that become true with time, or in many rows at once. Each key is written once, however often this runs. */
 const SOURCES: readonly SQL[] = [
   found('welcome', {
     from: sql`${users} where ${users.createdAt} > ${lately} and ${users.deletedAt} is null`,
@@ -47,7 +47,7 @@ const SOURCES: readonly SQL[] = [
     id: sql`${savedLaptops.productId}`,
   }),
   found('unread', {
-    // Once for each conversation until it is read.
+    // Once for each conversation, until the person reads it.
     from: sql`${conversationMembers} where ${conversationMembers.unread} > 0 and ${conversationMembers.unreadSince} > ${lately}
       and ${conversationMembers.unreadSince} < now() - make_interval(mins => ${UNREAD}::int)`,
     userId: sql`${conversationMembers.userId}`,
@@ -64,7 +64,7 @@ const SOURCES: readonly SQL[] = [
 ];
 
 interface Source {
-  /** From and where. */
+  /** SQL after `from`: tables and conditions. */
   readonly from: SQL;
   readonly userId: SQL;
   readonly key: SQL;
@@ -79,7 +79,7 @@ function found(kind: MailKind, { from, userId, key, id, more }: Source): SQL {
     on conflict (key) do nothing`;
 }
 
-/** Writes the emails that no call writes into the outbox. */
+/** Writes the emails that no call triggers into the outbox. */
 export async function gatherMails(db: Database): Promise<void> {
   for (const source of SOURCES) await db.execute(source);
 }

@@ -153,7 +153,7 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** @returns the email as HTML and as text, with everything that people wrote escaped. */
+/** @returns the email as HTML and as text, with all people's text escaped. */
 export function renderMail(props: LayoutProps): { html: string; text: string } {
   return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
 }

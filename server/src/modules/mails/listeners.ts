@@ -14,7 +14,7 @@ const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
-    // The email about the receipt says it.
+    // The email about the receipt includes this.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });
@@ -39,7 +39,7 @@ export function mailListeners(events: DomainEvents): void {
 async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
   const { about, id, reporterIds } = decided;
   if (reporterIds.length === 0) return;
-  // A person can report each thing once, except a conversation, which goes on.
+  // A person can report each subject once, but a conversation several times.
   const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
   const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
   await tx
@@ -53,7 +53,7 @@ function outcomeOf(decided: DecidedReports): ReportOutcome {
   return `${decided.about}${decided.isRemoved ? 'Removed' : 'Kept'}`;
 }
 
-/** Both sides, who may have read that it was on its way. */
+/** Notifies both sides, because both may have read that the refund was on its way. */
 async function toSidesOfReturned(
   tx: Transaction,
   { bookingId: id, amountCents, key }: EventMap['order.refundReturned'],
@@ -80,7 +80,7 @@ async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'rec
   if (order) await tx.insert(mails).values({ userId: order.buyerId, kind, data: { id: bookingId } });
 }
 
-/** Buyers whose reservation ended because the laptop was removed. They may be about to pay. */
+/** Notifies buyers whose reservation ended because the laptop was removed: they may be about to pay. */
 async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const isRemoved = and(inArray(bookings.id, [...bookingIds]), isNotNull(bookings.laptopRemovedAt));
@@ -92,7 +92,7 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** Sellers know of the reservation and may be waiting. The email is checked again before it is sent. */
+/** Notifies sellers, who know of the reservation and may be waiting. The email's facts are checked again before sending. */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

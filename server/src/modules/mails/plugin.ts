@@ -15,7 +15,7 @@ import { route } from '../../http/route';
 import { readUnsubscribeToken } from './unsubscribeToken';
 
 interface Options {
-  /** Without it the shop sends no emails. */
+  /** Undefined if the shop sends no emails. */
   readonly transport?: MailTransport | undefined;
 }
 
@@ -37,10 +37,10 @@ export const mails = fp(
   { name: 'mails', dependencies: ['orders', 'messages', 'people'] },
 );
 
-/** Seconds between two looks into the outbox. */
+/** Seconds between two checks of the outbox. */
 const EVERY = 5;
 
-/** Sends what comes into the outbox, within seconds, until the server ends. Several processes may do so side by side. */
+/** Sends emails from the outbox within seconds, until the server ends. Several processes may do so in parallel. */
 function keepSending(app: App, services: MailServices): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {
@@ -60,12 +60,12 @@ function keepSending(app: App, services: MailServices): void {
   });
 }
 
-/** A person's email settings. They need their own scope, because mail programs send a form. */
+/** A person's email settings. They need their own scope, because mail programs post a form. */
 function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    // What it says is known: everything is in the address.
+    // The body is ignored: the address contains everything.
     payload.resume().once('end', () => done(null));
   });
   route(app, 'GET /me/mailSettings', (request) => readSettings(db, callerOf(request).id));

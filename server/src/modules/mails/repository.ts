@@ -6,15 +6,15 @@ import { SEND_SECONDS } from './outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds that a process has for an email that it took, to word it and to hand it in; after that another one tries. */
+/** Seconds that a process has to write and send an email that it took. After that another process tries. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
-/** Days for which sent emails are kept, for questions about them. */
+/** Days for which sent emails are stored, to answer questions about them. */
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due longest, for one process. Not several: while a slow mail server takes the first, the last would be
- * sent twice.
- * @returns it, with this try counted
+ * Takes the email that has been due longest, for one process. One at a time: with a slow mail server, the last of several would be sent
+ * twice.
+ * @returns the email, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}
@@ -29,7 +29,7 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-/** The end of a try. A mail that is neither sent, dropped nor failed is due again. */
+/** The final result of a try. A mail without one is due again. */
 type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
 export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
@@ -64,7 +64,7 @@ export async function readSettings(db: Database, userId: string): Promise<MailSe
   return { saved: isOn('saved'), reviews: isOn('reviews'), messages: isOn('messages') };
 }
 
-/** A group that the request leaves out stays as it is: the page may be older than the group. */
+/** A group that the request leaves out is unchanged: the page may be older than the group. */
 export async function writeSettings(db: Database, userId: string, settings: MailSettings): Promise<void> {
   const all = { ...(await readSettings(db, userId)), ...settings };
   const off = MAIL_GROUPS.filter((group) => !all[group]);

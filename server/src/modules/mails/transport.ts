@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, SEND_SECONDS, type MailTransport } from './outgoingMail';
 
-/** Milliseconds. A mail server that says nothing for so long is tried again later. */
+/** Milliseconds. A mail server that is silent for so long is tried again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const CONTROLS = /\p{Cc}+/gu;
 
-/** From here on an SMTP answer is final, RFC 5321. */
+/** SMTP answers from this number on are final, RFC 5321. */
 const PERMANENT = 500;
 
 /** @param url such as `smtps://user:password@mail.example` @param from name and address of the shop */
@@ -20,7 +20,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
           html,
           text,
           messageId,
-          // As it is: a text would be read as a list of addresses.
+          // An object, because nodemailer would read a string as a list of addresses.
           to: { name: '', address: to },
           subject: subject.replaceAll(CONTROLS, ' '),
           signal: AbortSignal.timeout(SEND_SECONDS * 1000),
@@ -41,7 +41,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** A wrong password is a mistake in the settings, so the email is tried again. */
+/** A wrong password is a mistake in the settings, not in the email, so the email is tried again. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -4,11 +4,11 @@ import { MAIL_GROUPS, type MailGroup } from '@relaptop/shared/contracts';
 const signatureOf = (secret: string, userId: string, group: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${userId}:${group}`).digest('base64url');
 
-/** @returns what stands in the link of an email: good for ever, and for this one thing */
+/** @returns the token for an email's link. It never expires, and only switches this group off */
 export const unsubscribeToken = (secret: string, userId: string, group: MailGroup): string =>
   `${userId}.${group}.${signatureOf(secret, userId, group)}`;
 
-/** @returns whose emails of which group are meant; nothing for a token that is not ours */
+/** @returns the person and the group of a token; undefined for a token that is not ours */
 export function readUnsubscribeToken(
   secret: string,
   token: string,

@@ -13,13 +13,13 @@ type StoredWords = Pick<
 
 interface Reader {
   readonly personId: string;
-  /** Null while the two have no order: the other side sees no contacts. */
+  /** Null while the two have no order: the other side sees no contacts then. */
   readonly dealId: string | null;
-  /** Whether this side sees the contacts of the other one. */
+  /** Whether this side sees the other side's contacts. */
   readonly contactsOpen: boolean;
 }
 
-/** Every message goes to its reader through this function: it hides the contacts that the reader can't see yet. */
+/** Use this for every message sent to a reader: it hides the contacts that the reader can't see yet. */
 export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
@@ -35,7 +35,7 @@ export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: 
   };
 }
 
-/** Call it after the contacts are hidden: half of a phone number would not be found. */
+/** Call this after hiding contacts: half of a phone number would not be found. */
 export function excerptOf(words: string): string {
   const letters = [...words.replaceAll(/\s+/g, ' ')];
   const { excerpt } = LIMITS.message;

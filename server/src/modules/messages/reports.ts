@@ -20,7 +20,7 @@ import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
-/** Of the reports of one conversation, the first stands for both. */
+/** Lists show the first open report of a conversation, whichever side it is from. */
 export const isFirstOfConversation = isFirstOpenReport(
   conversationReports,
   conversationReports.conversationId,
@@ -36,7 +36,7 @@ function selectReported(db: Database) {
       laptop: { _id: products.id, slug: slug(products.name), name: products.name },
       buyer: { _id: buyer.id, name: buyer.name },
       seller: { _id: seller.id, name: seller.name },
-      /** The email of the person that the first report is about. */
+      /** Email of the person reported first. */
       about: sql<string>`case ${conversationReports.reporterId} when ${buyer.id} then ${seller.email} else ${buyer.email} end`,
       reportId: conversationReports.id,
       reportedAt: conversationReports.createdAt,
@@ -92,7 +92,7 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** An admin reads a conversation: only while a report is open, and with an entry in the audit log. @throws 404 */
+/** Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);
@@ -107,7 +107,7 @@ async function readReported(tx: Transaction, id: string, admin: Caller): Promise
   return row;
 }
 
-/** An admin closes the reports; the people who reported are notified. @throws 404 when no report is open */
+/** Closes the reports for an admin, and notifies the reporters. @throws 404 when no report is open */
 async function close(tx: Transaction, id: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   await lockConversation(tx, id);
@@ -134,7 +134,7 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
   reports: row.reports,
 });
 
-/** Reported conversations. Admins read no others, and the audit log has each reading. */
+/** Reported conversations. Admins can read no others, and the audit log records each reading. */
 export function adminConversationRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedConversations', async (request, reply) => {

@@ -18,7 +18,7 @@ export async function findConversationId(
   return (await findRow(db, conversations, isTheirs))?.id;
 }
 
-/** @returns the id of the conversation, also when the other side began it at the same time */
+/** @returns the id of the conversation, also if another call has just begun it */
 export async function insertConversation(db: Database, pair: Pair): Promise<string> {
   const [row] = await db.insert(conversations).values(pair).onConflictDoNothing().returning();
   if (!row) {
@@ -43,7 +43,7 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns conversations that the person has begun within a day, one for each laptop */
+/** @returns the number of conversations that the person has begun within a day, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));
@@ -54,7 +54,7 @@ type NewMessage = Pick<
   'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures'
 >;
 
-/** Lock the conversation first. Counts for the other side as unread. */
+/** Lock the conversation first. The message counts as unread for the other side. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
   const { conversationId: id, authorId } = message;
   const latest = sql`(select max(created_at) from messages where conversation_id = ${id}::uuid)`;
@@ -74,10 +74,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return row;
 }
 
-/** Messages of one round of the sweeper. */
+/** Messages in one round of the sweeper. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in messages that were written before the server stored both forms. */
+/** Hides contact details in messages from before the server stored both forms. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })
@@ -88,7 +88,7 @@ export async function hideInOldMessages(db: Database): Promise<void> {
     await db
       .update(messages)
       .set({ hiddenWords: hideContacts(words) })
-      // The words may have been erased since.
+      // The message may have been erased since.
       .where(and(eq(messages.id, id), eq(messages.words, words)));
 }
 
@@ -103,7 +103,7 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/** Lock the conversation first. @returns whether anything was new; undefined when there is no such message in it */
+/** Lock the conversation first. @returns whether any message was unread; undefined for a message of another conversation */
 export async function markRead(
   db: Database,
   conversationId: string,

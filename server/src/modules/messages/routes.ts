@@ -91,7 +91,7 @@ export function conversationRoutes(app: App): void {
     const isNew = await events.inTransaction(db, (tx) => markAsRead(tx, params.id, id, body.messageId));
     return modified(isNew ? 1 : 0);
   });
-  /** @returns 1, or 0 when the person was blocked, or not blocked, before */
+  /** @returns 1; 0 if the person was already blocked, or already unblocked */
   const setBlock = (
     id: string,
     caller: Caller,
@@ -127,7 +127,7 @@ export function conversationRoutes(app: App): void {
   });
 }
 
-/** Routes that write a message: from the page of a conversation, a laptop or an order. */
+/** Routes to write a message from the page of a conversation, a laptop or an order. */
 function sendRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { capped: limited } = app.settings;

@@ -6,7 +6,7 @@ import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors
 interface Facts {
   readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
   readonly laptop: { readonly isGone: boolean };
-  /** The order between the two, while it is a deal. */
+  /** The order between the two, while they may see each other's contacts. */
   readonly dealId: string | null;
   readonly dealState: OrderState | null;
   readonly youBlocked: boolean;
@@ -15,13 +15,13 @@ interface Facts {
 
 const isPaid = ({ dealState }: Facts): boolean => SETTLED_STATES.some((state) => state === dealState);
 
-/** @returns why this person can't go on in a conversation, or null */
+/** @returns why this person can't write in a conversation any more, or null */
 export function refusalOf(
   facts: Facts,
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // A buyer who has paid has to agree with the seller on where to meet.
+  // A buyer who has paid must be able to agree with the seller on a meeting.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';
@@ -33,7 +33,7 @@ interface Beginning extends Facts {
   readonly laptop: { readonly isGone: boolean; readonly isSold: boolean };
 }
 
-/** @returns why this person can't ask the seller of a laptop, or null */
+/** @returns why this person can't write to the seller of a laptop, or null */
 export function beginningRefusalOf(facts: Beginning, caller: Caller): CannotWrite | null {
   if (facts.sellerId === caller.id) return 'ownLaptop';
   const isOthers = facts.laptop.isSold && !facts.laptop.isGone && facts.dealId === null;

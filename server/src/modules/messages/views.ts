@@ -19,11 +19,11 @@ const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');
 const other = alias(users, 'other');
 
-/** Whether the first of the two has blocked the second one. */
+/** Whether the first person has blocked the second one. */
 const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** A column of the order between this buyer and the seller of the laptop, while it is a deal. */
+/** A column of the order between this buyer and the laptop's seller, while the order opens their contacts. */
 const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
@@ -39,7 +39,7 @@ const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** A person as the other side sees them. */
+/** A person, with the fields that the other side sees. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,
@@ -96,7 +96,7 @@ function selectViews(db: Database) {
 }
 export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** @returns the conversation as one of the two sees it; undefined for other people */
+/** @returns the conversation from this person's side; undefined for people outside it */
 export async function findView(db: Database, id: string, personId: string): Promise<ViewRow | undefined> {
   const mine = and(eq(own.conversationId, id), eq(own.userId, personId));
   return firstOf(await selectViews(db).where(mine));
@@ -133,10 +133,10 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
 
-/** A conversation with whether the caller may read contacts in it. */
+/** A conversation, and whether the caller may read contacts in it. */
 export type OpenView = ViewRow & { readonly contactsOpen: boolean };
 
-/** A seller may read the contacts of each buyer who has booked; a buyer those of the sellers that the day's quota allows. */
+/** Sellers may read the contacts of all buyers who have booked. Buyers may read the contacts of sellers within the daily limit. */
 export async function openViews(
   db: Database,
   caller: Caller,

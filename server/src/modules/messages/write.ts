@@ -79,7 +79,7 @@ async function writeLocked(tx: Transaction, id: string, caller: Caller, content:
 
 /**
  * Writes to the seller of a laptop; the first message begins the conversation.
- * @throws like {@link writeMessage}; 404 for no such laptop; 429 for too many laptops in a day
+ * @throws like {@link writeMessage}; 404 for an unknown laptop; 429 for too many laptops in a day
  */
 export async function askSeller(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function askSeller(
   limited: boolean,
 ): Promise<Sent> {
   const content = contentOf(body);
-  // One request of the person after the other, so that the limit holds.
+  // One request of a person at a time, so that the limit holds.
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
   if (known !== undefined) return writeLocked(tx, known, caller, content);
@@ -106,7 +106,7 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/** Writes from the page of an order. A seller can begin the conversation only while the order is a deal. @throws like {@link askSeller} */
+/** Writes from an order's page. A seller can begin the conversation only while `isDeal` holds. @throws like {@link askSeller} */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,
@@ -116,7 +116,7 @@ export async function writeAboutOrder(
   const { productId, buyerId, sellerId } = order;
   const known = await findConversationId(tx, productId, buyerId);
   if (known !== undefined) return writeMessage(tx, known, caller, body);
-  // Questions about an own order don't count against the limit.
+  // Questions about the buyer's own order don't count against the limit.
   if (sideOf(order, caller.id) === 'buyer') return askSeller(tx, productId, caller, body, !order.isDeal);
   if (!order.isDeal) assertMayWrite('noOrder');
   const content = contentOf(body);

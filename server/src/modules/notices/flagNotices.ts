@@ -9,7 +9,7 @@ import { offeredLaptop } from '../laptops/repository';
 /** Notices of one seller that the bell shows. */
 const MOST_SHOWN = 20;
 
-/** Notifies the seller in the bell, in place of older news. A sold laptop needs no review, so its seller gets no notice. */
+/** Notifies the seller in the bell, replacing older news. A sold laptop needs no review, so its seller gets no notice. */
 export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })
@@ -42,7 +42,7 @@ export function listFlagNotices(db: Database, userId: string) {
     .limit(MOST_SHOWN);
 }
 
-/** @returns whether this person had such a notice */
+/** @returns false if the person has no notice of this id */
 export async function dismissFlagNotice(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(eq(flagNotices.id, id), eq(flagNotices.userId, userId));
   return (await db.delete(flagNotices).where(own).returning({ id: flagNotices.id })).length > 0;

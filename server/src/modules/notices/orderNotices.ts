@@ -25,7 +25,7 @@ export async function findOrderPeople(db: Database, orderId: string) {
   return firstOf(await found);
 }
 
-/** Notifies these sides of an order, in the transaction of the change. @param amountCents of the news, where no row keeps it */
+/** Notifies these sides of an order, in the transaction of the change. @param amountCents amount of the news, if no row stores it */
 export async function notifySides(
   tx: Transaction,
   bookingId: string,
@@ -59,7 +59,7 @@ export async function takeBackNews(db: Database, bookingId: string, news: OrderN
     .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
-/** A person who acts on an order has seen its news. */
+/** Deletes the news about an order for a person who acts on the order. */
 export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
   await db
     .delete(orderNotices)
@@ -85,7 +85,7 @@ export function listNews(db: Database, userId: string) {
     .limit(MOST_SHOWN);
 }
 
-/** @returns whether there was such a notice of this person's. */
+/** @returns false if the person has no notice of this id */
 export async function dismissNews(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(eq(orderNotices.id, id), eq(orderNotices.userId, userId));
   return (await db.delete(orderNotices).where(own).returning({ id: orderNotices.id })).length > 0;

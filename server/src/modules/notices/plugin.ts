@@ -33,7 +33,7 @@ function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // The next one need not wait for the rest of the head start.
+    // The next person need not wait for the rest of the head start.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -16,12 +16,12 @@ export interface OrderFilter {
   readonly search?: string | undefined;
 }
 
-/** In the order of the index `bookings_found`. */
+/** Matches the columns of the index `bookings_found`. */
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * @returns paid orders as the wire has them, the latest payment first: the page's and one more, and how many there are. A search that
- *   matches no name and no email is tried as a transaction id
+ * @returns paid orders in the API's form, the latest payment first: the page's rows and one more, and the total. A search without a
+ *   matching name or email is tried as a transaction id
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);
@@ -36,7 +36,7 @@ export async function listSettled(db: Database, { state, search }: OrderFilter, 
   return { rows, total: rows.length };
 }
 
-/** The ids are found before the joins, for which Postgres would otherwise prepare all orders. */
+/** Selects the ids before the joins: otherwise Postgres would join all orders. */
 const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
   db
     .select({ id: bookings.id })
@@ -75,7 +75,7 @@ const readOrders = (db: Database, which: SQL | undefined) =>
     .where(which)
     .orderBy(...ORDER);
 
-/** @returns undefined when there are more than a table page counts */
+/** @returns undefined beyond the limit of table pages */
 export const countSettled = (
   db: Database,
   { state }: Pick<OrderFilter, 'state'>,
@@ -83,7 +83,7 @@ export const countSettled = (
 
 const ORDER = newestFirst(bookings.paidAt, bookings.id);
 
-/** Only a refunded order may lack a payment, so the others need no look-up. */
+/** Only a refunded order may lack a payment, so other states skip the lookup. */
 const isPaid = (db: Database): SQL | undefined =>
   or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
 
@@ -92,19 +92,19 @@ function isRefundBegun(db: Database): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
 }
 
-/** At most one problem of an order is not resolved. */
+/** At most one problem of an order is unresolved. */
 function openProblemOf(db: Database): SQL<string | null> {
   const open = and(eq(problems.bookingId, bookings.id), isNull(problems.resolvedAt));
   return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;
 }
 
-/** Written like the condition of the indexes, so that Postgres uses them. */
+/** Repeats the condition of the indexes, so that Postgres uses them. */
 const isSettled = (state: SettledState | undefined): SQL | undefined =>
   and(sql`${bookings.state} in (${sql.raw(settledList)})`, state && eq(bookings.state, state));
 
 const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
 
-/** Cents that were sent to the seller, less what was taken back. */
+/** Cents sent to the seller, minus reversals. */
 function paidOutOf(db: Database): SQL {
   const back = db
     .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })

@@ -8,7 +8,7 @@ import { refundOrder } from './refundOrder';
 /** Dollars that an admin can refund without a new log-in: rule 36 of `docs/security-rules.md`. */
 export const MOST_WITHOUT_PROOF = 500;
 
-/** Admins see paid orders and what became of the money, and refund it. */
+/** Admins see paid orders and their money, and refund orders. */
 export function orderRoutes(app: App): void {
   const { payments: services } = app;
   route(app, 'GET /orders', (request, reply) =>

@@ -25,19 +25,19 @@ import {
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/** Another process may record a newer view meanwhile; if that happens in every round, it is treated as an outage. */
+/** Another process may record a newer view meanwhile. If this happens in every round, the server treats it as an outage. */
 const ROUNDS = 3;
 
 /**
  * Brings a sold order to the state that the provider shows: refunds in part or in whole, by us or on the provider's own pages, and
- * disputes. Only what the provider shows now counts, so its events may come in any order, late and repeatedly.
+ * disputes. Only the provider's current state counts, so its events may come in any order, late and repeatedly.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);
   if (!intent) return;
-  // The news may overtake the sale itself.
+  // The event may arrive before the sale is recorded.
   if (intent.status !== 'captured' && intent.status !== 'refunded') await settle(services, providerId);
   await services.recording.run(intent.id, () => recordAlone(services, intent.id, providerId));
 }
@@ -45,7 +45,7 @@ export async function recordAfterSale(services: PaymentServices, providerId: str
 async function recordAlone(services: PaymentServices, intentId: string, providerId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findPayment(services.db, intentId);
-    // Money that paid for nothing is given back by `settle`.
+    // `settle` gives back the money of a failed sale.
     if (!payment || payment.status === 'void' || payment.status === 'claimed') return;
     const seen = await services.provider.readIntent(providerId);
     if (await services.events.inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
@@ -54,7 +54,7 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  /** Empty when the order is there already. */
+  /** Empty if the order is already in this state. */
   readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }
@@ -71,7 +71,7 @@ function targetOf(
   return { step: wasDisputed ? stepAfterWonDispute(booking) : undefined, status: 'captured' };
 }
 
-/** @returns false when a newer view was recorded since the provider was asked */
+/** @returns false if a newer view was recorded after the request to the provider */
 async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
   const booking = (await lockOrder(tx, known.bookingId))?.booking;
   await lockIntent(tx, known.intentId);
@@ -80,7 +80,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   const own = await followOwnRefund(tx, payment, booking, seen);
   const hasFailed = own === 'failed';
   if (hasFailed) await tx.emit('order.refundRefused', { bookingId: booking.id });
-  // A refunded order stays refunded, whatever becomes of the refund.
+  // A refunded order stays refunded, even if the refund fails.
   if (booking.state === 'refunded') return true;
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
   const { step, status } = targetOf(refundedCents, payment, booking, seen);
@@ -102,11 +102,11 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** A refund that was not asked for here was made by the shop at the provider itself. */
+/** A refund that is not in our books was made by the shop on the provider's pages. */
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
-  // A buyer has accepted what the seller offered.
+  // The buyer accepted the seller's offer.
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
@@ -121,19 +121,19 @@ async function emitRefund(
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 
-/** A part that had gone back is with the shop again. @param isOurs whether it was a refund of ours, which is refused already */
+/** A partial refund came back to the shop. @param isOurs whether it was our own refund, which was refused already */
 async function emitReturn(
   tx: Transaction,
   bookingId: string,
   amountCents: number,
   isOurs: boolean,
 ): Promise<void> {
-  // A refund that the shop made at the provider itself.
+  // The shop made this refund on the provider's pages.
   if (!isOurs) await tx.emit('order.refundRefused', { bookingId });
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
-/** @returns our refund if the provider shows for the first time that it is made, or that it has failed: then it is forgotten */
+/** @returns our refund if the provider first shows it as made or failed. A failed refund is dropped */
 async function followOwnRefund(
   tx: Transaction,
   { intentId }: PaymentRow,
@@ -144,7 +144,7 @@ async function followOwnRefund(
   const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
   if (!refund || !shown) return undefined;
   if (shown.failed) {
-    // What ended the order stays in our books, but it has to be sent in another way.
+    // The refund that ended the order stays in our books, but the money has to be sent in another way.
     if (refund.doneAt && booking.state === 'refunded') {
       const { id: key, amountCents } = refund;
       await tx.emit('order.refundReturned', { bookingId: booking.id, amountCents, key });

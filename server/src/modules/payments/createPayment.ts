@@ -16,9 +16,10 @@ import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } 
 import type { PaymentServices } from './services';
 
 /**
- * Prepares the card payment of a booking, and makes its hold last for it. The amount comes from the booking; a repeat gives the
- * same client secret. Without `bookingId` it is the caller's one unpaid order at the price.
- * @throws 404 unknown or another's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503 provider out of reach
+ * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking; a repeat gives the same client secret.
+ * Without `bookingId`, the caller must have exactly one unpaid order at the price.
+ * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503
+ *   provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -43,14 +44,14 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   assertNotUnderReview(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents)
     throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
-  // After the hold has ended the buyer can still pay while the laptop is free, but the hold does not begin again.
+  // After the hold has ended the buyer can still pay while the laptop is free, but the hold is not renewed.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
 }
 
-/** The specification's call names only the price. @throws 409 with the ids to choose from, unless there is exactly one order */
+/** The specification's call contains only the price. @throws 409 with the ids to choose from, unless there is exactly one order */
 async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
   const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
   const [only, ...others] = bookingIds;
@@ -70,7 +71,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Runs outside any transaction. The intent is stored before its secret is sent to the buyer. */
+/** Runs outside any transaction. Stores the intent before the buyer gets its secret. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {
@@ -82,7 +83,7 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
       failpoint('intentMadeNotStored');
       return await openIntent(services.db, intent.id, made);
     } catch (error) {
-      // The provider would repeat its failure for this key: the next try is another attempt.
+      // The provider would repeat its failure for this key, so the next try is a new attempt.
       const final =
         error instanceof ProviderRefusedError ||
         (error instanceof ProviderUnavailableError && error.answered);
@@ -92,7 +93,7 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
   });
 }
 
-/** @returns a 503 in place of what the provider threw; other errors as they are. */
+/** @returns a 503 for errors of the provider; other errors unchanged. */
 export function providerDown(error: unknown): unknown {
   const fromProvider = error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError;
   return fromProvider

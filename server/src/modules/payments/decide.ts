@@ -10,12 +10,12 @@ import { insertRow } from '../../database/rows';
 import type { ProviderIntent } from './provider';
 import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
-/** What to do at the provider once the decision is stored. */
+/** The action at the provider, after the decision is stored. */
 export interface Step {
-  /** `record…`: the provider has done it already, and only our rows follow. */
+  /** `record…`: the provider has already done this, and only our rows follow. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
-  /** How the order stands once that is done. */
+  /** State of the order after this step. */
   readonly outcome: 'paid' | 'lost' | 'processing' | 'unpaid';
 }
 
@@ -28,7 +28,7 @@ interface Locked {
 
 const STALE_MS = 24 * 3600_000;
 
-/** Decides in one transaction what an intent, as the provider shows it, means for its order. */
+/** Decides in one transaction what the provider's state of an intent means for the order. */
 export async function decide(
   tx: Transaction,
   { id, bookingId }: IntentRow,
@@ -61,7 +61,7 @@ async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   return isWinnable(locked) && agrees(locked) ? claim(tx, locked) : lose(tx, locked);
 }
 
-/** The laptop can still become this booking's. While an admin checks the laptop, only the booking that holds it goes on. */
+/** Whether this booking can still get the laptop. While an admin checks the laptop, only the booking that holds it goes on. */
 function isWinnable({ product, booking }: Locked): boolean {
   const isFree = !product.soldAt && !product.removedAt && !isHeldByOther(product, booking.id);
   const isDoubted = product.underReview && !isHeldByThis(product, booking);
@@ -71,12 +71,12 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/** No buyer can still have the payment page open, so the intent is cancelled. The next visit makes a new one. */
+/** Nobody can have the payment page open any more, so the intent is cancelled. The next visit creates a new one. */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Only the money that was asked for pays the order. */
+/** Only the exact amount pays the order. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&
@@ -122,14 +122,14 @@ async function lose(tx: Transaction, locked: Locked): Promise<Step> {
 async function decideClaimed(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
-  // The authorisation ended before it was captured: there is no money, so there was no sale.
+  // The authorisation ended before the capture: without money there was no sale.
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/** Ends the wait of an order that was cancelled while the card was processed, unless a later attempt will end it. */
+/** Ends the wait of an order that was cancelled while the card was processed, unless a later attempt will end that wait. */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

@@ -1,12 +1,12 @@
 import { ProviderUnavailableError } from './provider';
 
-/** After so many failures in a row the provider counts as out of reach. */
+/** After this many failures in a row the provider counts as out of reach. */
 const OUT_OF_REACH = 3;
 
 /**
- * Processes items one after the other, in random order; a failed item does not stop the others. In an outage of the provider, where
- * each call takes seconds to fail, the rest waits for a later batch, so that the sweeper can do its other work. A few items that
- * always fail look like an outage too; the random order then gives the others their turn.
+ * Processes items one after the other, in random order; a failed item does not stop the others. In an outage of the provider each call
+ * takes seconds to fail, so the rest waits for a later batch and the sweeper can do its other work. A few items that always fail look
+ * like an outage too; the random order then lets the others run.
  */
 export async function processBatch<Item>(
   items: readonly Item[],

@@ -1,15 +1,15 @@
 /** The card provider, for the rest of the server; Stripe's own names stay in `stripeProvider.ts`. */
 export interface PaymentProvider {
-  /** The same key gives the same intent, however often it is asked. */
+  /** The same key always gives the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
-  /** Takes authorised money. */
+  /** Captures authorised money. */
   capture(id: string): Promise<void>;
-  /** Gives up an intent; money that was authorised is free again. */
+  /** Cancels an intent, which releases authorised money. */
   cancel(id: string): Promise<void>;
-  /** Gives captured money back; the same refund id gives it once, however often it is asked. */
+  /** Refunds captured money. A repeat with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider itself sent exactly these bytes within the last minutes */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes within the last minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
 
@@ -20,28 +20,28 @@ export interface NewIntent {
 }
 
 export interface NewRefund {
-  /** Our own id of the refund; the provider keeps it with the refund. */
+  /** Our own id of the refund; the provider stores it too. */
   readonly refundId: string;
-  /** All that is left, if it is not given. */
+  /** Undefined for the whole rest. */
   readonly amountCents?: number;
 }
 
 export interface ProviderIntent {
   readonly id: string;
-  /** unpaid: the card was not charged yet · authorised: the money is held for us · succeeded: it is ours. */
+  /** unpaid: the card was not charged yet · authorised: the money is held for us · succeeded: the money is ours. */
   readonly status: 'unpaid' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;
-  /** The provider's charge (`ch_…`) that brought the money, once there is one. */
+  /** The provider's charge (`ch_…`) of the payment, once there is one. */
   readonly chargeId: string | undefined;
   /** The same for each payment with the same card; undefined until a card is charged. */
   readonly cardFingerprint?: string | undefined;
-  /** Captured money that went back, through refunds or lost disputes. */
+  /** Captured money lost through refunds or disputes. */
   readonly goneCents: number;
-  /** Refunds that we asked for, by our own id. A failed one gave nothing back. */
+  /** Our own refunds, by our id. A failed one gave nothing back. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
-  /** Whether the card's owner contests the payment and it is not decided yet. */
+  /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;
 }
 
@@ -54,9 +54,9 @@ export interface ProviderEvent {
   readonly paidOutOrder?: string | undefined;
 }
 
-/** The provider is out of reach or out of order; whether it did what was asked is unknown. */
+/** The provider is out of reach or out of order; it is unknown whether the request took effect. */
 export class ProviderUnavailableError extends Error {
-  /** `answered`: it did answer, with a failure that it would repeat for the same idempotency key. */
+  /** `answered`: the provider answered with a failure that it would repeat for the same idempotency key. */
   constructor(
     message: string,
     readonly answered: boolean,
@@ -65,7 +65,7 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** The provider refuses, usually because the intent has moved on meanwhile. */
+/** The provider refuses, usually because the intent's state has changed. */
 export class ProviderRefusedError extends Error {}
 
 export class BadSignatureError extends Error {}

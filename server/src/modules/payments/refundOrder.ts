@@ -12,15 +12,16 @@ import { beginRefund, dropRefund, findRefundOf, isBeingPaidOut, type RefundRow }
 import { findPayment, findPaymentOfBooking, type PaymentRow } from './repository';
 import type { PaymentServices } from './services';
 
-/** A refund together with the provider's id of the intent that it is taken from. */
+/** A refund, with the provider's id of its intent. */
 export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
   readonly providerId: string;
 };
 
 /**
- * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives
- * the same answer.
- * @throws 400 more than two decimals or more than the price; 401 or 403 for who is no admin any more; 404 unknown; 409 not_refundable; 503 refund_noted
+ * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives the same
+ * answer.
+ * @throws 400 more than two decimals or more than the price; 401 or 403 for a caller who is no admin any more; 404 unknown; 409
+ *   not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,
@@ -56,15 +57,15 @@ interface RefundRequest {
   readonly settlesProblem?: true;
 }
 
-/** Written down; {@link carryOutRefund} makes it after the commit. */
+/** A stored refund; {@link carryOutRefund} makes it after the commit. */
 export interface BegunRefund {
   readonly refund: OrderRefund;
-  /** False when the same was asked for before. */
+  /** False for a repeated request. */
   readonly isNew: boolean;
 }
 
 /**
- * Writes the refund down: from now on it will be made, even if this process crashes.
+ * Stores the refund: from now on it will be made, even if this process crashes.
  * @throws 400 more than the price; 404 unknown; 409 not_refundable
  */
 export async function beginOrderRefund(
@@ -93,8 +94,8 @@ export async function beginOrderRefund(
 }
 
 /**
- * Makes a refund that is written down. A repeat first reads what the provider shows, since idempotency keys last a day only.
- * @returns whether the refund is made; if the provider refuses it, it is forgotten
+ * Makes a stored refund. A repeat first reads the provider's state, since idempotency keys last only a day.
+ * @returns whether the refund is made; a refund that the provider refuses is dropped
  * @throws {ProviderUnavailableError} the sweeper makes it later
  */
 export const carryOutRefund = (
@@ -102,7 +103,7 @@ export const carryOutRefund = (
   { refund, isNew }: BegunRefund,
 ): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
-/** The same admin repeats a request whose answer was lost. */
+/** The same admin repeats a request after losing the answer. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
   known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 
@@ -126,8 +127,8 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
 export const notRefundable = (message: string) => conflict(ERROR_CODES.notRefundable, message);
 
 /**
- * Asks the provider for a refund that is written down, and records what it shows afterwards.
- * @returns whether the refund is made; if the provider refuses it, it is forgotten
+ * Asks the provider for a stored refund, and records the state afterwards.
+ * @returns whether the refund is made; a refund that the provider refuses is dropped
  * @throws {ProviderUnavailableError} call again later
  */
 export async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
@@ -148,7 +149,7 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
   return isMadeOf(services.db, refund);
 }
 
-/** The provider will never make it. The event lets a problem that was settled by this refund open again. */
+/** Drops a refund that the provider will never make. The event reopens a problem that this refund had settled. */
 async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRefund): Promise<void> {
   await events.inTransaction(db, async (tx) => {
     const payment = await findPayment(tx, intentId);
@@ -158,7 +159,7 @@ async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRe
   });
 }
 
-/** For the sweeper and for repeats: the provider may have made the refund already. @returns whether it is made */
+/** For the sweeper and for repeats: the provider may have made the refund already. @returns whether the refund is made */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);

@@ -10,7 +10,7 @@ export type NewRefundRow = Pick<
   'intentId' | 'amountCents' | 'requestedBy' | 'reason'
 >;
 
-/** Written before the provider is asked; a second one of the same intent is impossible. @returns the intent's refund */
+/** Stored before the server asks the provider. An intent can't have a second refund. @returns the intent's refund */
 export async function beginRefund(db: Database, refund: NewRefundRow): Promise<RefundRow> {
   await db.insert(refunds).values(refund).onConflictDoNothing();
   const row = await findRefundOf(db, refund.intentId);
@@ -21,7 +21,7 @@ export async function beginRefund(db: Database, refund: NewRefundRow): Promise<R
 export const findRefundOf = (db: Database, intentId: string) =>
   findRow(db, refunds, eq(refunds.intentId, intentId));
 
-/** The provider has given the money back. */
+/** Marks a refund as confirmed by the provider. */
 export async function finishRefund(db: Database, id: string): Promise<void> {
   await db
     .update(refunds)
@@ -29,16 +29,18 @@ export async function finishRefund(db: Database, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/** The provider has not made it and never will; a new refund has an id and an idempotency key of its own. @returns whether it was there */
+/**
+ * Deletes a refund that the provider will never make; a new refund has its own id and idempotency key. @returns whether the row existed
+ */
 export async function dropRefund(db: Database, id: string): Promise<boolean> {
   const begun = and(eq(refunds.id, id), isNull(refunds.doneAt));
   return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;
 }
 
 /**
- * @param all also those of the last seconds, which a request may still be making
- * @returns refunds of sales that were begun and not confirmed; those of lost races are finished with their intents. In random order, so
- *   that refunds that always fail don't keep the others waiting
+ * @param all also refunds of the last seconds, which a request may still be making
+ * @returns begun and unconfirmed refunds of sales; lost races finish theirs with their intents. In random order, so that refunds that
+ *   always fail don't block the others
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;

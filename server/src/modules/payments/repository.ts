@@ -9,10 +9,10 @@ import type { DomainEvents } from '../../database/domainEvents';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Time that a busy sweep may take, in addition to the pauses between two sweeps. */
+/** Time that a busy sweep may take, in addition to the pause between two sweeps. */
 const OVERDUE_SECONDS = 300;
 
-/** The statuses of the intent that a booking would be paid with. */
+/** Statuses of an intent that can still pay its booking, or has. */
 const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
 
 export const findLiveIntent = (db: Database, bookingId: string) =>
@@ -29,7 +29,7 @@ export const findIntent = (db: Database, providerId: string) =>
 export const lockIntent = (db: Database, id: string) =>
   lockRow(db, paymentIntents, eq(paymentIntents.id, id));
 
-/** Writes the next attempt down before the provider is asked, so that a crash in between repeats the same request. */
+/** Stores the next attempt before the server asks the provider, so that after a crash the same request is repeated. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
   return insertRow(db, paymentIntents, { bookingId, amountCents, attempt: await nextAttempt(db, bookingId) });
 }
@@ -40,7 +40,7 @@ export async function nextAttempt(db: Database, bookingId: string): Promise<numb
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
-/** @returns the row afterwards; the intent of a booking that was deleted meanwhile is not opened. */
+/** @returns the row afterwards. The intent of a booking that was deleted meanwhile is not opened. */
 export async function openIntent(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function openIntent(
   return findRow(db, paymentIntents, eq(paymentIntents.id, id));
 }
 
-/** @returns false when the intent was in none of the statuses `from`; it is left alone then */
+/** @returns false, and changes nothing, if the intent is in none of the statuses `from` */
 export async function moveIntent(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function moveIntent(
   return rows.length > 0;
 }
 
-/** The provider never made it, or its secret never reached a buyer. */
+/** Fails an intent that the provider never made, or whose secret never reached a buyer. */
 export async function failIntent(db: Database, id: string): Promise<void> {
   await db
     .update(paymentIntents)
@@ -76,7 +76,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
 }
 
-/** Cancelled bookings must not be charged: the sweeper cancels their open intents at the provider. */
+/** Schedules the open intents of cancelled bookings: the sweeper cancels them at the provider, so that no card is charged. */
 export async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);
@@ -93,13 +93,13 @@ export async function withdrawIntents(db: Database, bookingIds: readonly string[
 export const findPayment = (db: Database, intentId: string) =>
   findRow(db, payments, eq(payments.intentId, intentId));
 
-/** @returns what paid the booking; a sale that came to nothing has no payment. */
+/** @returns the payment of a booking; a failed sale has none. */
 export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
   const real = and(eq(payments.bookingId, bookingId), ne(payments.status, 'void'));
   return firstOf(await db.select().from(payments).where(real));
 }
 
-/** For a sale whose money is ours now (`captured`), or one that came to nothing (`void`). */
+/** `captured`: the money is ours now. `void`: the sale failed. */
 export async function setPaymentStatus(
   db: Database,
   intentId: string,
@@ -109,7 +109,7 @@ export async function setPaymentStatus(
   await db.update(payments).set({ status, capturedAt }).where(eq(payments.intentId, intentId));
 }
 
-/** Records how a payment stands at the provider. A view that was read before is out of date from now on. */
+/** Records the provider's state of a payment. Older views become invalid. */
 export async function recordPaymentView(
   db: Database,
   intentId: string,
@@ -142,15 +142,15 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/** @returns intents that have been due for so long that no process can have swept since. */
+/** @returns the number of intents that are overdue: no process can have swept since they were due. */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
 }
 
 /**
- * Takes unfinished intents that are due. Young ones are due with each sweep, since a buyer may close the tab right after paying; later
- * after a quarter of their age, and at least every ten minutes.
+ * Takes unfinished intents that are due. Young ones are due with each sweep, since a buyer may close the tab right after paying. Older
+ * ones are due after a quarter of their age, and at least every ten minutes.
  */
 export async function takeUnfinished(db: Database, limit: number): Promise<IntentRow[]> {
   const rows = await db
@@ -171,7 +171,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   return rows;
 }
 
-/** Makes everything unfinished due, as after a restart. */
+/** Makes all unfinished intents due, as after a restart. */
 export async function checkAllSoon(db: Database): Promise<void> {
   await db
     .update(paymentIntents)
@@ -179,7 +179,7 @@ export async function checkAllSoon(db: Database): Promise<void> {
     .where(and(isUnfinished, gt(paymentIntents.nextCheckAt, sql`now()`)));
 }
 
-/** Fails attempts whose idempotency key the provider forgets after a day: it would make a second intent. @returns how many there were */
+/** Fails attempts whose idempotency key the provider drops after a day: a repeat would make a second intent. @returns their number */
 export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;
   const rows = await db

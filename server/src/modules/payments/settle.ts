@@ -9,13 +9,13 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/** The intent may move on after it was read; if that happens in every round, it is treated as an outage. */
+/** The intent may change after the server has read it. If this happens in every round, the server treats it as an outage. */
 const ROUNDS = 3;
 
 /**
- * The only way to a paid order, called by the browser's /finalPayment, by the webhook and by the sweeper: reads the intent from
- * the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. It may be called at any
- * time and any number of times; it goes on where a crash has left off.
+ * The only function that makes an order paid, called by the browser's /finalPayment, by the webhook and by the sweeper. Reads the intent
+ * from the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time
+ * and repeatedly; continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -44,7 +44,7 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
   throw new ProviderUnavailableError('The intent keeps changing at the provider', false);
 }
 
-/** @returns how a finished intent ended; nothing can change it any more, so the provider is not asked. */
+/** @returns the outcome of a finished intent, which can't change any more, without asking the provider. */
 async function outcomeOf(services: PaymentServices, intent: IntentRow): Promise<Settled | undefined> {
   if (intent.status === 'captured') return paidBy(services, intent);
   if (intent.status !== 'cancelled' && intent.status !== 'refunded') return undefined;
@@ -59,7 +59,7 @@ async function paidBy(services: PaymentServices, intent: IntentRow): Promise<Set
   return { outcome: 'paid', paymentId: payment.id };
 }
 
-/** Carries the decision out at the provider. @returns undefined when the intent has to be read again */
+/** Executes the decision at the provider. @returns undefined if the intent must be read again */
 async function carryOut(
   services: PaymentServices,
   intent: IntentRow,
@@ -80,7 +80,7 @@ async function carryOut(
   return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
 }
 
-/** Written down first, so that the database knows of the refund even after a crash. */
+/** Stores the refund first, so that the database has it even after a crash. */
 async function refundOnce(services: PaymentServices, intent: IntentRow, providerId: string): Promise<void> {
   const { id } = await beginRefund(services.db, { intentId: intent.id, amountCents: intent.amountCents });
   await services.provider.refund(providerId, { refundId: id });

@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from './provider';
 
-/** Milliseconds. A call of ours makes two calls to Stripe at most and has to answer within ten seconds. */
+/** Milliseconds. One of our calls makes up to two calls to Stripe, and must answer within ten seconds. */
 const TIMEOUT_MS = 4_500;
 
 const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
@@ -23,7 +23,7 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
   canceled: 'cancelled',
 };
 
-/** @returns Stripe's own library; retries are the buyer's, the webhook's and the sweeper's. */
+/** @returns Stripe's own library, without retries: buyer, webhook and sweeper retry. */
 export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout = TIMEOUT_MS): Stripe =>
   new Stripe(secretKey, {
     timeout,
@@ -32,7 +32,6 @@ export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout
     ...hostOf(apiHost),
   });
 
-/** @returns the provider of card payments. */
 export function createStripeProvider(settings: Settings['stripe'], timeout = TIMEOUT_MS): PaymentProvider {
   const stripe = createStripe(settings, timeout);
   return {
@@ -43,10 +42,10 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
             amount: amountCents,
             currency: CURRENCY,
             capture_method: 'manual',
-            // No method that leads away from our page: the card form is the only way to pay.
+            // Only the card form: no method that leaves our page.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
-            // The transfer to the seller belongs to the same group.
+            // The transfer to the seller has the same group.
             transfer_group: bookingId,
           },
           { idempotencyKey },
@@ -57,7 +56,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
     readIntent: (id) =>
       translate(async () => {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
-        // The charge only says that there is, or was, a dispute.
+        // The charge only shows that there is, or was, a dispute.
         if (!chargeOf(intent)?.disputed) return toIntent(intent);
         return toIntent(intent, (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data);
       }),
@@ -88,7 +87,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
   };
 }
 
-/** @returns where Stripe is, for its library. */
+/** @returns Stripe's address, for its library. */
 export function hostOf(apiHost: string | undefined) {
   if (apiHost === undefined) return {};
   const { hostname, port, protocol } = new URL(apiHost);
@@ -100,22 +99,22 @@ export function hostOf(apiHost: string | undefined) {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null;
 
-/** A dispute that ended well for the shop, or that the bank only warned of. */
+/** Disputes that the shop won, or that the bank only warned of. */
 const WON = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
 const FAILED = new Set(['failed', 'canceled']);
 
-/** @returns what Stripe shows of an intent whose `latest_charge` was expanded. */
+/** @returns Stripe's state of an intent with an expanded `latest_charge`. */
 export function toIntent(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Stripe counts the release of reserved money as a refund, too.
+  // Stripe also counts the release of reserved money as a refund.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // An unknown status means that we wait, never that money came.
+    // An unknown status means waiting, never that money came.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,
@@ -150,11 +149,11 @@ export async function translate<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    // 409: the same key is being worked on; 429: too fast. Neither is kept for the key.
+    // 409: another call uses the same key; 429: too fast. Stripe does not store these answers for the key.
     const status = error.statusCode;
     const passing = status === undefined || status === 409 || status === 429;
     if (passing || status >= 500) throw new ProviderUnavailableError(error.message, !passing);
-    // A wrong key of ours is an outage to the buyer, and must not look like an answer about the intent.
+    // A wrong key of ours is an outage for the buyer, and must not look like an answer about the intent.
     if (status === 401 || status === 403) throw new ProviderUnavailableError(error.message, false);
     throw new ProviderRefusedError(error.message);
   }

@@ -20,10 +20,10 @@ import { settle } from './settle';
 import { processBatch } from './processBatch';
 
 /**
- * hold_ended: a hold that had run out was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged
- * card paid its order without a call or webhook · capture_finished: reserved money was taken for a sold laptop · money_released: the
- * money of a buyer who lost or left went back · order_released: an order waited for a card although its intents had ended ·
- * refund_finished: a refund that was begun was made · refund_refused: the provider will not make it.
+ * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid
+ * its order without a call or webhook · capture_finished: reserved money was captured for a sold laptop · money_released: the money of a
+ * buyer who lost or left went back · order_released: an order waited for a card although its intents had ended · refund_finished: a begun
+ * refund was made · refund_refused: the provider will not make a begun refund.
  */
 export const REPAIRS = [
   'hold_ended',
@@ -39,7 +39,7 @@ export type Repair = (typeof REPAIRS)[number];
 
 type CountRepair = (kind: Repair, times: number) => void;
 
-/** @returns what counts repairs for Prometheus, all kinds from 0. */
+/** @returns the Prometheus counter of repairs, with all kinds at 0. */
 export function createRepairCounter(register: Registry): CountRepair {
   const counter = new Counter({
     name: 'relaptop_sweeper_repairs_total',
@@ -51,22 +51,22 @@ export function createRepairCounter(register: Registry): CountRepair {
   return (kind, times) => counter.inc({ kind }, times);
 }
 
-/** @returns what the sweeper did when an intent went from one status to another; undefined when it did nothing. */
+/** @returns the repair for an intent's change of status; undefined if the sweeper changed nothing. */
 export function repairOf(before: IntentStatus, after: IntentStatus | undefined): Repair | undefined {
   if (after === 'captured') return before === 'claimed' ? 'capture_finished' : 'order_paid';
   return after === 'cancelled' || after === 'refunded' ? 'money_released' : undefined;
 }
 
-/** Rows of each kind in one turn, so that a backlog does not keep new ones waiting. */
+/** Rows of each kind in one sweep, so that a backlog does not block new rows. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
-/** Writes a line about a repair and counts it. */
+/** Logs a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes what a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies the
- * next person who waits for a free laptop.
- * @param all makes everything unfinished due, for the start of the server; what exceeds a batch comes next
+ * Finishes work that a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies
+ * the next person who waits for a free laptop.
+ * @param all makes everything unfinished due, for the start of the server; the rest after a full batch comes with the next sweep
  */
 export async function sweep(
   services: PaymentServices,
@@ -90,7 +90,7 @@ export async function sweep(
   await finishRefunds(services, log, all, note);
 }
 
-/** For orders from before `decide` released them. @returns how many there were */
+/** Releases orders that older servers left without an open intent. @returns their number */
 async function releaseStranded(tx: Transaction): Promise<number> {
   const ids = await findStranded(tx);
   for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);

@@ -16,8 +16,8 @@ const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processi
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
- * The provider reports what happened to a payment. An event only says which intent to read; its other contents are not trusted.
- * @param onPaidOut is called with an order of which money was sent to the seller, or taken back
+ * The provider reports an event of a payment. The event only names the intent to read; the server trusts nothing else in it.
+ * @param onPaidOut called with an order whose money was sent to the seller or taken back
  */
 export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {
   const { payments: services } = app;
@@ -29,7 +29,7 @@ export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<
   });
 }
 
-/** The signature of a webhook covers the exact bytes, so this scope keeps bodies as they came. */
+/** The signature of a webhook covers the exact bytes, so this scope keeps bodies unparsed. */
 export function keepBytes(app: App): void {
   app.addContentTypeParser(
     'application/json',
@@ -39,8 +39,8 @@ export function keepBytes(app: App): void {
 }
 
 /**
- * Registers a webhook in a scope of {@link keepBytes}. It checks the signature before it looks anything up. It remembers an event after
- * its effects, which may happen any number of times: after a crash in between, the provider sends the event again.
+ * Registers a webhook in a scope of {@link keepBytes}. Checks the signature before reading anything else. Stores an event's id after its
+ * effects, which may happen repeatedly: after a crash in between, the provider sends the event again.
  */
 export function webhookRoute<Event extends { readonly id: string; readonly type: string }>(
   app: App,
@@ -81,7 +81,7 @@ function readSigned<Event>(read: () => Event): Event {
   }
 }
 
-/** Events to choose for the webhook when it is set up at Stripe. */
+/** Events to choose when setting up the webhook at Stripe. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -103,5 +103,5 @@ export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @returns whether this may be an id of ours; an admin may have made a transfer by hand at the provider. */
+/** @returns whether this may be one of our ids; an admin may have made a transfer by hand at the provider. */
 export const isUuid = (text: string): boolean => UUID.test(text);

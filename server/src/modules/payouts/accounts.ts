@@ -6,7 +6,7 @@ import type { ProviderAccount } from './provider';
 import { wakePayouts } from './repository';
 import type { PayoutServices } from './services';
 
-/** Where the provider sends a seller back to: when the form is left, and when its link is too old. */
+/** Pages to which the provider returns a seller: after leaving the form, and from an expired link. */
 const ONBOARDING_PATHS = {
   returnTo: '/dashboard/payouts?from=provider',
   refreshTo: '/dashboard/payouts?again=yes',
@@ -18,8 +18,8 @@ export const findAccountOf = (db: Database, userId: string) =>
   findRow(db, connectedAccounts, eq(connectedAccounts.userId, userId));
 
 /**
- * Begins or goes on with a seller's account at the provider. May be called at any time and any number of times.
- * @returns the address of the provider's form, good for once and for some minutes
+ * Begins or continues a seller's account at the provider. Safe to call at any time and repeatedly.
+ * @returns the address of the provider's form, which works once and for a few minutes
  * @throws {ProviderUnavailableError} call again later
  */
 export function onboard(
@@ -29,7 +29,7 @@ export function onboard(
 ): Promise<string> {
   return services.accounts.run(userId, async () => {
     const { db, provider } = services;
-    // The row is written before the provider is asked: it gives the idempotency key.
+    // The row is written before the server asks the provider: the idempotency key contains its id.
     await db.insert(connectedAccounts).values({ userId }).onConflictDoNothing();
     const row = await findAccountOf(db, userId);
     if (!row) throw new Error('The account was not stored');
@@ -60,20 +60,20 @@ export async function refreshAccountOf(services: PayoutServices, userId: string)
   });
 }
 
-/** For the provider's events, which name its own id. */
+/** For the provider's events, which contain only its own id. */
 export async function refreshAccount(services: PayoutServices, providerId: string): Promise<void> {
   const { db } = services;
   const row = await findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
   if (row) await refreshAccountOf(services, row.userId);
 }
 
-/** Records how the provider shows an account. @returns whether it has just become ready */
+/** Records the provider's state of an account. @returns whether it has just become ready */
 async function recordAccount(db: Database, id: string, seen: ProviderAccount): Promise<boolean> {
   const isThis = eq(connectedAccounts.id, id);
   const before = await lockRow(db, connectedAccounts, isThis);
   if (!before) return false;
   const isReady = seen.state === 'ready';
-  // Without an event the account is read ever less often: after a quarter of its age, at least once in six hours.
+  // Without an event the pause between reads grows: a quarter of the account's age, at most six hours.
   const pause = sql`now() + least(greatest((now() - created_at) / 4, interval '1 minute'), interval '6 hours')`;
   await db
     .update(connectedAccounts)
@@ -82,7 +82,7 @@ async function recordAccount(db: Database, id: string, seen: ProviderAccount): P
   return isReady && before.state !== 'ready';
 }
 
-/** @returns the owners of accounts that are due to be read; each is due again in ten minutes. */
+/** @returns the owners of accounts that are due for a read; each is due again in ten minutes. */
 export async function takeDueAccounts(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: connectedAccounts.id })

@@ -19,8 +19,8 @@ const lockUnpaid = (db: Database, which: SQL) =>
 
 /**
  * Pays the seller's debts, the oldest first, from the money of a payout. Lock the payout first.
- * @param cents at most
- * @returns cents that went into debts
+ * @param cents the most to pay
+ * @returns cents paid
  */
 export async function payDebts(
   db: Database,
@@ -42,7 +42,7 @@ export async function payDebts(
   return cents - left;
 }
 
-/** A payout that was not sent pays no debts. */
+/** Restores the debts that an unsent payout had paid. */
 export async function unpayDebts(db: Database, payoutId: string): Promise<void> {
   const paid = await db.delete(debtPayments).where(eq(debtPayments.payoutId, payoutId)).returning();
   for (const { debtId, amountCents } of paid) {
@@ -54,9 +54,9 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
 }
 
 /**
- * Forgives what is still owed of a payout's debts, the oldest first: the reason for them is gone. Lock the payout first.
- * @param cents at most
- * @returns cents that were forgiven
+ * Forgives the unpaid rest of a payout's debts, the oldest first, when the reason for them is gone. Lock the payout first.
+ * @param cents the most to forgive
+ * @returns cents forgiven
  */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
   const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));

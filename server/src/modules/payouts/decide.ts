@@ -12,7 +12,7 @@ import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';
 import { RETRY, keepWaiting, lockPayout, movePayout, type PayoutRow } from './repository';
 
-/** An order, its payment and its payout, locked in this order; nothing about its money can change meanwhile. */
+/** An order, its payment and its payout, locked in this order, so that its money can't change meanwhile. */
 export interface LockedPayout {
   readonly booking: BookingRow;
   readonly payment: PaymentRow;
@@ -29,20 +29,20 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
   return { booking, payment, payout };
 }
 
-/** The money of an order as the provider shows it now. */
+/** The provider's current state of an order's money. */
 export interface Seen {
   readonly intent: ProviderIntent;
-  /** Everything that was ever sent for this order. */
+  /** All transfers ever made for this order. */
   readonly transfers: readonly ProviderTransfer[];
 }
 
 /**
- * waiting: nothing to do before something happens · read: the provider has to be read first · stale: what it shows is not in our
- * books yet · moved: the payout is in another state now · void: there is nothing to send, ever
+ * waiting: nothing to do until an event · read: read the provider first · stale: the provider's state is not in our books yet · moved:
+ * the payout has another state now · void: nothing will ever be sent
  */
 export type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
 
-/** Decides in one transaction whether the money of an order goes to its seller now, and writes down how much. */
+/** Decides in one transaction whether the money of an order goes to its seller now, and stores the amount. */
 export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {
   const locked = await lockForPayout(tx, orderId);
   const { payment, payout } = locked;
@@ -67,7 +67,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
-/** When to check these obstacles again; the end of the others is an event. */
+/** When to check these obstacles again. All others end with an event. */
 const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
@@ -76,7 +76,7 @@ interface Obstacles {
   readonly isSuspended: boolean;
 }
 
-/** @returns why the seller's money waits, the gravest reason first. */
+/** @returns why the seller's money waits, the most important reason first. */
 function obstacleOf(
   { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
@@ -84,15 +84,15 @@ function obstacleOf(
   if (booking.state === 'disputed' || payment.status === 'disputed') return 'dispute';
   if (booking.state === 'problem') return 'problem';
   if (booking.state !== 'received' || payment.status !== 'captured') return 'receipt';
-  // Money that is on its way back to the buyer is not sent to the seller as well.
+  // Money that is going back to the buyer is not sent to the seller as well.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  // First the obstacle that the seller can remove.
+  // The obstacle that the seller can remove comes first.
   if (account?.state !== 'ready') return 'account';
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
 
-/** From now on the money will be sent, even if this process crashes. */
+/** Stores the transfer: from now on it will be made, even if this process crashes. */
 async function claim(
   tx: Transaction,
   { payment, payout }: LockedPayout,
@@ -118,13 +118,13 @@ async function claim(
   });
 }
 
-/** The terms of the day on which the laptop was sold. */
+/** The fee on the day of the sale. */
 export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
   basisPoints: feeBasisPoints,
   minCents: feeMinCents,
 });
 
-/** The provider has sent it already, and our books lost that, for example when an older backup was restored. */
+/** Records a transfer that our books lost, for example after restoring an older backup. */
 async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTransfer): Promise<Decision> {
   const { amountCents, feeCents, debtCents, destination } = transfer;
   const { payout } = locked;
@@ -144,7 +144,7 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
   return 'moved';
 }
 
-/** The provider has sent it. A repeat changes nothing. */
+/** Records the provider's transfer. A repeat changes nothing. */
 export async function recordTransfer(
   tx: Transaction,
   orderId: string,
@@ -156,17 +156,17 @@ export async function recordTransfer(
     transferId: transfer?.id ?? null,
     sentAt: sql`now()`,
     refusal: null,
-    // One more check: the buyer may have got money back meanwhile.
+    // Checks once more: the buyer may have got money back meanwhile.
     nextCheckAt: sql`now()`,
   });
   await noteStep(tx, booking, 'paidOut', PROVIDER);
   await tx.emit('order.paidOut', { bookingId: orderId });
 }
 
-/** Minutes after a refusal before the provider is asked anew: longer each time. */
+/** Minutes after a refusal before the next request to the provider; longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/** The provider refused to send it, and always will under this idempotency key. A later try has another one. */
+/** The provider refused the transfer, and will repeat this refusal for the same idempotency key. A later try has a new key. */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,

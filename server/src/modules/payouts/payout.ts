@@ -8,20 +8,20 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Each round takes one step; more rounds in a row mean that the provider contradicts itself. */
+/** Each round takes one step. If there are more, the provider contradicts itself. */
 const ROUNDS = 6;
 
 /**
- * The only way of money to a seller, called when an order is received or refunded, by the webhook, by the page and by the sweeper:
- * reads what the provider shows, decides in one transaction, then sends the money or takes it back. It may be called at any time and
- * any number of times; it goes on where a crash has left off.
+ * The only function that moves money to a seller, called when an order is received or refunded, by the webhook, by the page and by the
+ * sweeper. Reads the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any time and
+ * repeatedly; continues after a crash.
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId));
 }
 
-/** Like {@link payout}; reads the provider even where our books give no reason, since they may be older than its own. */
+/** Like {@link payout}, but always reads the provider: our books may be older than the provider's. */
 export function recoverPayout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId, true));
 }
@@ -49,7 +49,7 @@ async function payAlone(services: PayoutServices, orderId: string, mayBeOld = fa
 
 const outcomeOf = ({ state, waitingFor }: PayoutRow): Outcome => ({ state, waitingFor });
 
-/** @returns whether the payout has moved on: see what it is now */
+/** @returns whether the payout has a new state, so that the next round reads it */
 async function begin(
   services: PayoutServices,
   { bookingId }: PayoutRow,
@@ -79,7 +79,7 @@ async function begin(
   return true;
 }
 
-/** @param isFirst whether this call has just seen that nothing was sent yet. @returns false when the provider refused it */
+/** @param isFirst whether this call has just seen that nothing was sent yet. @returns false if the provider refused the transfer */
 async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean): Promise<boolean> {
   const { bookingId: orderId, amountCents, feeCents, debtCents } = row;
   const { destination, sourceCharge, idempotencyKey } = row;
@@ -92,7 +92,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   if (destination === null || sourceCharge === null || idempotencyKey === null)
     throw new Error(`The payout of order ${orderId} does not say what to send`);
   try {
-    // The provider remembers an idempotency key for a day only; what it has sent, it shows for ever.
+    // The provider keeps an idempotency key for one day only, but shows its transfers for ever.
     const known = isFirst ? undefined : (await services.provider.findTransfers(orderId))[0];
     const terms = { orderId, amountCents, feeCents, debtCents, destination, sourceCharge, idempotencyKey };
     const transfer = known ?? (await services.provider.createTransfer(terms));
@@ -103,7 +103,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
-    // The usual reason is that the account has changed.
+    // Usually the account has changed.
     await refreshAccountOf(services, row.sellerId);
     return false;
   }

@@ -6,35 +6,35 @@ export interface PayoutProvider {
   /** The same key gives the same account. @returns its id (`acct_…`) */
   createAccount(account: { userId: string; email: string; idempotencyKey: string }): Promise<string>;
   readAccount(id: string): Promise<ProviderAccount>;
-  /** @returns the address of the provider's form; it works once and for some minutes */
+  /** @returns the address of the provider's form, which works once and for a few minutes */
   createAccountLink(id: string, addresses: { returnTo: string; refreshTo: string }): Promise<string>;
-  /** Money that a connected account still has, on its way to it or not. */
+  /** The connected account's balance, including money that is still pending. */
   readBalance(accountId: string): Promise<number>;
-  /** The same key sends once. */
+  /** A repeat with the same key sends nothing. */
   createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
-  /** Everything that was ever sent for an order. */
+  /** All transfers ever made for an order. */
   findTransfers(orderId: string): Promise<readonly ProviderTransfer[]>;
   readTransfer(id: string): Promise<ProviderTransfer>;
-  /** The same reversal id takes back once. */
+  /** A repeat with the same reversal id takes nothing back. */
   reverse(transferId: string, reversal: { reversalId: string; amountCents: number }): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider sent exactly these bytes about a connected account */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes, about a connected account */
   readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent;
 }
 
 export interface ProviderAccount {
   readonly state: Exclude<AccountState, 'none'>;
-  /** Details that the seller still has to enter, as the provider names them. */
+  /** Details that the seller still has to enter, in the provider's names. */
   readonly due: readonly string[];
 }
 
 export interface NewTransfer {
   readonly orderId: string;
   readonly amountCents: number;
-  /** The shop's fee; kept with the transfer for the provider's books, and to restore lost ones of ours. */
+  /** The shop's fee. The transfer keeps it, for the provider's books and to restore lost rows of ours. */
   readonly feeCents: number;
   readonly debtCents: number;
   readonly destination: string;
-  /** The charge (`ch_…`) that brought the money. */
+  /** The charge (`ch_…`) of the buyer's payment. */
   readonly sourceCharge: string;
   readonly idempotencyKey: string;
 }
@@ -53,7 +53,7 @@ export interface ProviderTransfer {
 export interface ProviderReversal {
   readonly id: string;
   readonly amountCents: number;
-  /** Our own id; undefined for one that was made on the provider's own pages. */
+  /** Our own id; undefined for a reversal made on the provider's own pages. */
   readonly reversalId: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { debts, payouts, reversals } from '../../database/payoutSchema';
 import { bookings, users } from '../../database/schema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
-/** The price less refunds and lost disputes. */
+/** The price minus refunds and lost disputes. */
 const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
 
 /** `feeOf` of the contracts in SQL, for sums over all rows. */
@@ -42,7 +42,7 @@ const selectPayouts = (db: Database) =>
     .leftJoin(payments, eq(payments.intentId, payouts.intentId));
 export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** @returns payouts, the latest sale first: the page's and one more */
+/** @returns payouts, the latest sale first: the page's rows and one more */
 export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
   return selectPayouts(db)
     .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))
@@ -64,7 +64,7 @@ export async function findOwnPayout(
 export const isOwing = sql`exists (select 1 from ${debts}
   where ${debts.payoutId} = ${payouts.id} and ${debts.paidCents} < ${debts.amountCents})`;
 
-/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales with money that waits or is being sent. */
+/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales whose money waits or is being sent. */
 export async function sumPayouts(db: Database, sellerId?: string) {
   const of = (what: SQL, when: SQL) =>
     sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
@@ -97,7 +97,7 @@ export async function sumPayouts(db: Database, sellerId?: string) {
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
 
-/** @returns a payout for its seller; while it waits, with what is expected of it. */
+/** @returns a payout for its seller, with the expected amount while it waits. */
 export function toPayout(row: PayoutView): Payout {
   const isDecided = row.state === 'sending' || row.state === 'sent';
   const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;
@@ -122,7 +122,7 @@ export function toPayout(row: PayoutView): Payout {
   };
 }
 
-/** @returns the hold while it lasts. */
+/** @returns a running hold. */
 function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
   if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
   const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);

@@ -13,11 +13,11 @@ import { bookings, products } from '../../database/schema';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** Time until another process may take a payout that is being worked on. */
+/** Time until another process may take a payout that this one works on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
- * Makes the payout of each paid order that has none, on today's terms; demo sales, which no provider knows, bring theirs along.
+ * Creates the payout of each paid order that has none, on today's terms. Demo sales, which no provider knows, already have one.
  * @param which narrows the orders
  */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
@@ -45,7 +45,7 @@ type Change = Omit<Partial<typeof payouts.$inferInsert>, 'nextCheckAt' | 'sentAt
   sentAt?: SQL;
 };
 
-/** Takes one step of `payoutLife.ts`. @throws when the payout is in no state from which it leads: lock it first */
+/** Takes one step of `payoutLife.ts`. Lock the payout first. @throws if the step can't follow the payout's state */
 export async function movePayout(
   db: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check it again; null when an event will wake it */
+/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check the payout again; null if an event makes it due */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** A payout of the demo data, which no provider knows, never needs work. */
+/** Payouts of the demo data, which no provider knows, never need work. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
 /** Makes these payouts due. */
@@ -89,7 +89,7 @@ export async function wakePayouts(db: Database, which: SQL): Promise<void> {
     .where(and(which, ne(payouts.state, 'void'), not(isOfDemo)));
 }
 
-/** @returns the orders whose payouts are due, the longest due first; each is due again in 30 seconds unless it moves on. */
+/** @returns the orders whose payouts are due, the longest due first. Each is due again in 30 seconds unless its state changes. */
 export async function takeDue(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: payouts.id })
@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes everything under way due, as after a restart. */
+/** Makes all unfinished payouts due, as after a restart. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

@@ -16,7 +16,7 @@ import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
 
-/** Sellers see where their money is, and enter at the card provider where it goes. */
+/** Sellers see their payouts, and open the provider's form for their payout account. */
 export function payoutRoutes(app: App): void {
   const { payouts: services } = app;
   const { payouts: isOn, publicOrigin: origin } = app.settings;
@@ -29,7 +29,7 @@ export function payoutRoutes(app: App): void {
   });
   route(app, 'GET /payouts/desk', async (request) => {
     const { id } = callerOf(request);
-    // In an outage the page shows what is known.
+    // In an outage the page shows the stored state.
     if (request.query.fresh) await refreshAccountOf(services, id).catch(ignoreOutage);
     return deskOf(services, id, isOn);
   });
@@ -66,7 +66,7 @@ const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^business_profile\./, 'what you sell'],
 ];
 
-/** @returns the details that the provider asks for, in words for people, each once. */
+/** @returns the details that the provider asks for, in plain words and without duplicates. */
 const wordsFor = (due: readonly string[]): string[] => [
   ...new Set(
     due.map((field) => DUE_WORDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'a few more details'),
@@ -90,7 +90,7 @@ async function deskOf(services: PayoutServices, sellerId: string, payoutsOn: boo
   const sums = await sumPayouts(services.db, sellerId);
   return {
     payoutsOn,
-    // A row without the provider's id was begun and not answered: the seller has entered nothing yet.
+    // Without the provider's id, no account was created yet: the seller has entered nothing.
     accountState: account?.providerId ? account.state : 'none',
     due: wordsFor(account?.due ?? []),
     ...toFees(services.fees),
@@ -107,7 +107,7 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** The sale of a line, and the sums that most lines don't have. */
+/** The sale of a statement's line, and sums that most lines don't have. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,
@@ -115,7 +115,7 @@ const sale = {
 };
 const NO_SUMS = { price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 };
 
-/** @returns everything that changed what a seller was paid in a month such as `2026-11`, the earliest first. */
+/** @returns all changes of a seller's payouts in a month such as `2026-11`, the earliest first. */
 async function statementOf(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
   const isOwn = eq(payouts.sellerId, sellerId);
   const sent = await db

@@ -3,15 +3,15 @@ import { KeyedRunner } from '../../common/keyedRunner';
 import type { PaymentServices } from '../payments/services';
 import type { PayoutProvider } from './provider';
 
-/** How the money of an order stands now; `none` when the order is not paid. */
+/** Current state of an order's money; `none` if the order is not paid. */
 export interface Outcome {
   readonly state: PayoutState | 'none';
   readonly waitingFor: WaitingFor;
-  /** Cents of what was sent that the seller has too little, once that was compared. */
+  /** Cents that the seller has too little, compared with the transfers at the provider. */
   readonly shortCents?: number;
 }
 
-/** @returns the services of everything about payouts; one for each server. */
+/** @returns the services for payouts; one instance for each server. */
 export const createPayoutServices = (
   payments: PaymentServices,
   provider: PayoutProvider,
@@ -22,7 +22,7 @@ export const createPayoutServices = (
   provider,
   payments,
   fees,
-  /** One piece of work at a time for each order, and for each seller's account. */
+  /** One job at a time for each order, and for each seller's account. */
   paying: new KeyedRunner<Outcome>(),
   accounts: new KeyedRunner<string>(),
 });

@@ -94,14 +94,14 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/** Only an account that may receive transfers is ready. Without that, a complete account is stopped or being checked. */
+/** Only an account that may receive transfers is ready. Otherwise a complete account is stopped or being checked. */
 export function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };
   return { state: account.details_submitted ? 'restricted' : 'missing', due };
 }
 
-/** @returns what Stripe shows of a transfer. */
+/** @returns Stripe's state of a transfer. */
 export function toTransfer(transfer: Stripe.Transfer): ProviderTransfer {
   const { metadata, destination, reversals } = transfer;
   return {

@@ -12,7 +12,7 @@ const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Sends and takes back what is due, and reads accounts of which no webhook came.
+ * Makes due transfers and reversals, and reads accounts whose webhook is missing.
  * @param all also payouts that another process may be working on, and received orders without a payout: for the start of the server
  */
 export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
@@ -28,7 +28,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Like {@link payout}; logs an error when a seller has too little. */
+/** Like {@link payout}; logs an error if a seller has too little. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)
@@ -38,7 +38,7 @@ export async function payOrReport(services: PayoutServices, log: Log, order: str
     );
 }
 
-/** Sends and takes back what is due now. */
+/** Makes due transfers and reversals. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
   await processBatch(
     await takeDue(services.db, BATCH),
@@ -47,7 +47,7 @@ export async function payDue(services: PayoutServices, log: Log): Promise<void> 
   );
 }
 
-/** @returns a function that pays what is due, in the background: calls at the same time share one run. */
+/** @returns a function that makes due payouts in the background. Simultaneous calls share one run. */
 export function keepPaying(services: PayoutServices, log: Log): () => void {
   const runs = new KeyedRunner<void>();
   return () =>

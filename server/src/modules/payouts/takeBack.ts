@@ -13,13 +13,13 @@ import { type PayoutRow, RETRY, setPayout } from './repository';
 import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 
-/** A refused reversal is followed by one of what the account still has. */
+/** After a refused reversal the server asks for the account's remaining balance. */
 const ROUNDS = 6;
 
 /**
- * Takes back from the seller what went back to the buyer after the money was sent: by reversals of the transfer, and by a debt for the
- * part that can't be reversed. If a refund fails afterwards, the rest of such a debt is forgiven. Reversed money stays here, since an
- * order has one transfer only: a new refund needs it, or an admin pays the seller by hand.
+ * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for the part that can't
+ * be reversed. If a refund fails afterwards, the rest of such a debt is forgiven. Reversed money stays here, since an order has one
+ * transfer only: a new refund needs it, or an admin pays the seller by hand.
  * @returns cents that the seller has too little
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -29,7 +29,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
     services.events.inTransaction(services.db, (tx) => planNext(tx, orderId, seen));
   if (transferId === null) {
     const planned = await plan([]);
-    // Nothing was transferred, so no reversal is asked for.
+    // Nothing was transferred, so there is nothing to reverse.
     return typeof planned === 'number' ? planned : 0;
   }
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for; otherwise the cents that the seller has too little, which are 0 when they and the shop are quits */
+/** @returns the reversal to ask for; otherwise the cents that the seller has too little, which are 0 if nothing is owed */
 async function planNext(
   tx: Transaction,
   orderId: string,
@@ -63,7 +63,7 @@ async function planNext(
   return (await claimBack(tx, locked, owedCents)) ?? 0;
 }
 
-/** Brings our rows to what the provider shows. @returns the reversal that was asked for and is not made yet */
+/** Updates our rows to the provider's state. @returns the reversal that was asked for and is not made yet */
 async function follow(
   tx: Transaction,
   payout: PayoutRow,
@@ -77,10 +77,10 @@ async function follow(
   const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
   const open = shown ? undefined : asked;
   const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // So much was taken back elsewhere that the provider will always refuse this reversal.
+  // Other reversals took so much that the provider will always refuse this one.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
-  // A reversal that was made on the provider's own pages, or before an older backup was restored.
+  // Reversals made on the provider's own pages, or before an older backup was restored.
   for (const { id, amountCents } of foreign)
     await insertRow(tx, reversals, {
       payoutId: payout.id,
@@ -93,7 +93,7 @@ async function follow(
   return isImpossible ? undefined : open;
 }
 
-/** @returns what the seller has beyond their due, and what of the fee the shop gives up; both in cents. */
+/** @returns the cents that the seller has too much, and the cents of the fee that the shop gives up. */
 async function balanceOf(tx: Transaction, { payment, payout }: LockedPayout) {
   const stays = payment.amountCents - payment.refundedCents;
   const fee = feeOf(stays, termsOf(payout));
@@ -117,14 +117,14 @@ async function claimBack(
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = Math.min(owedCents, payout.amountCents - back);
   const rest = owedCents - amountCents;
-  // Money that had paid an earlier debt is not in the transfer.
+  // Money that paid an earlier debt is not part of the transfer.
   if (rest > 0) await insertRow(tx, debts, { payoutId, sellerId, reason, amountCents: rest });
   if (amountCents > 0) return insertRow(tx, reversals, { payoutId, amountCents, reason });
   await setPayout(tx, payoutId, { nextCheckAt: null });
   return undefined;
 }
 
-/** A dispute that was lost takes the money without a refund of ours. */
+/** A lost dispute takes the money without a refund of ours. */
 async function reasonOf(tx: Transaction, { payment }: LockedPayout): Promise<TakeBackReason> {
   const refund = await findRefundOf(tx, payment.intentId);
   return refund?.amountCents === payment.refundedCents ? 'refund' : 'dispute';
@@ -148,7 +148,7 @@ async function reverse(
   }
 }
 
-/** The account has less than was asked for: its balance is reversed, and the rest becomes a debt. */
+/** Reverses the account's balance if the balance is less than the requested amount. The rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;
@@ -167,7 +167,7 @@ function reversalsOf(db: Database, payoutId: string): Promise<ReversalRow[]> {
   return db.select().from(reversals).where(eq(reversals.payoutId, payoutId)).orderBy(reversals.createdAt);
 }
 
-/** @returns whether this call has ended it */
+/** @returns whether this call has ended the reversal */
 async function endReversal(
   db: Database,
   id: string,

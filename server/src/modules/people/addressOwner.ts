@@ -10,9 +10,9 @@ import { personName } from '../../http/names';
 import type { SignInFacts } from './firebaseAccounts';
 import { findUserByEmail, type UserRow } from './repository';
 
-/** Prefix for the uid of a closed account, since the account at Firebase is the owner's. */
+/** Prefix for the uid of a closed account, since the Firebase account now belongs to the address's owner. */
 export const CLOSED_UID = 'closed-';
-/** Firebase's name of the provider for sign-ins by password. */
+/** Firebase's provider name for sign-ins by password. */
 const PASSWORD = 'password';
 /** Largest difference between the clocks of Firebase and the database. */
 const CLOCKS_DIFFER_MS = 60_000;
@@ -20,8 +20,8 @@ const CLOCKS_DIFFER_MS = 60_000;
 const NAMELESS = 'New member';
 
 /**
- * Whether a verified proof, for an account whose address is not confirmed or is another one, comes from the address's owner and not
- * from the person who opened the account: the sign-in is by another provider, or by a password that was set since. docs/adr/0011.
+ * Whether a verified proof, for an account whose address is unconfirmed or different, comes from the address's owner and not from the
+ * person who opened the account. That is so if the sign-in used another provider, or a password set since then. docs/adr/0011.
  * @throws 503 when Firebase does not know when the password was set
  */
 export function isAddressOwner(
@@ -31,7 +31,7 @@ export function isAddressOwner(
 ): boolean {
   const isSameAddress = user.emailVerifiedAt === null;
   if (isSameAddress && user.signedUpWith === null) return false;
-  // The same provider may know two people: one who opened the account, and the owner of its new address.
+  // Two people may use the same provider: one who opened the account, and the owner of its new address.
   if (provider !== PASSWORD) return !isSameAddress || provider !== user.signedUpWith;
   if (isSameAddress && user.signedUpWith !== PASSWORD) return true;
   if (passwordSince === null) throw unavailable();
@@ -39,12 +39,12 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/** Whether a proof may be that of an address's owner, as far as the proof itself says. See {@link isAddressOwner}. */
+/** Whether a proof may come from an address's owner, judged by the proof alone. See {@link isAddressOwner}. */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Refuses proofs and passwords from before the owner came, even if Firebase still accepts them.
+ * Refuses proofs and passwords that are older than the owner's arrival, even if Firebase still accepts them.
  * @throws 401, or 503 when Firebase does not know when the password was set
  */
 export function assertOwnersProof(
@@ -64,14 +64,14 @@ export const outdatedProof = () =>
 
 interface Owner {
   readonly email: string;
-  /** How they logged in; undefined when they only opened a link from their mailbox. */
+  /** Undefined when the owner only opened a link from their mailbox. */
   readonly identity: FirebaseIdentity | undefined;
   readonly facts: SignInFacts;
 }
 
 /**
- * Closes an account that another person opened with the owner's address, and gives the owner an empty one. Nothing that the other
- * person made refers to it, and it is the only one that Firebase's account leads to from now on. Lock the row first.
+ * Closes an account that another person opened with the owner's address, and gives the owner an empty one. The new account has none of
+ * the other person's data, and Firebase's account leads only to the new one from now on. Lock the row first.
  * @throws 409 when the address has an account already
  */
 export async function giveToOwner(
@@ -84,10 +84,10 @@ export async function giveToOwner(
     .update(users)
     .set({
       firebaseUid: `${CLOSED_UID}${impostor.id}`,
-      // The owner gets no emails about the other person's account.
+      // So the owner gets no emails about the other person's account.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,
-      // The account at Firebase is the owner's.
+      // The Firebase account stays: it is the owner's.
       providerDeletedAt: sql`now()`,
       tokenVersion: impostor.tokenVersion + 1,
     })
@@ -100,7 +100,7 @@ export async function giveToOwner(
     .values({
       firebaseUid: impostor.firebaseUid,
       email,
-      // With a password it is the name that the other person entered.
+      // At a sign-in by password, Firebase has the name that the other person entered.
       name: nameOf(isByPassword ? undefined : facts.names[identity?.provider ?? '']),
       role: 'user',
       emailVerifiedAt: new Date(),

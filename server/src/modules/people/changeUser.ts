@@ -11,14 +11,14 @@ import { findUser, lockAdmins, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
-  /** The person who makes the change, or the server itself. */
+  /** The person who makes the change, or {@link SYSTEM}. */
   readonly actor: Caller | typeof SYSTEM;
   isDone(user: UserRow): boolean;
   assertAllowed?(user: UserRow): void;
   apply(): Promise<unknown>;
 }
 
-/** Changes a person, with an audit row. @returns 1, or 0 when there was nothing to change. @throws 404 for unknown people */
+/** Changes a person, with an audit row. @returns 1, or 0 if nothing changes. @throws 404 for unknown people */
 async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
   const { action, actor } = change;
   if (actor !== SYSTEM) await lockCaller(tx, actor);
@@ -41,7 +41,7 @@ async function changeUser(tx: Database, id: string, change: Change): Promise<num
 const setRole = (tx: Database, id: string, role: Role) =>
   tx.update(users).set({ role }).where(eq(users.id, id));
 
-/** Like {@link changeUser}, by the person themselves; for sellers and admins there is nothing to change. */
+/** Like {@link changeUser}, by the person themselves. Changes nothing for sellers and admins. */
 export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
   changeUser(tx, actor.id, {
     action: 'becomeSeller',
@@ -65,7 +65,7 @@ export const verify = (tx: Transaction, id: string, actor: Caller): Promise<numb
     },
   });
 
-/** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's, is_suspended */
+/** Like {@link changeUser}. @throws 409 not_confirmed for an unconfirmed address, which may be another person's; 409 is_suspended */
 export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Promise<number> =>
   changeUser(tx, id, {
     action: 'makeAdmin',
@@ -81,7 +81,7 @@ export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Pro
 
 /**
  * Takes an admin's rights away: from their next call on they are a seller if they ever listed a laptop, or else a buyer.
- * @returns as {@link changeUser}
+ * @returns like {@link changeUser}
  * @throws 404 for unknown people, 409 own_account
  */
 export async function demoteAdmin(tx: Database, id: string, actor: Caller): Promise<number> {
@@ -113,10 +113,10 @@ const setSuspended = (tx: Database, id: string, reason: string | null) =>
     .where(eq(users.id, id));
 
 /**
- * The person can't log in until an admin lifts the suspension. Listeners to `person.suspended` take care of laptops and unpaid
- * orders. Paid orders go on; money of the person waits.
- * @param reason which the person reads when they try to log in
- * @returns as {@link changeUser}
+ * The person can't log in until an admin lifts the suspension. Listeners to `person.suspended` withdraw laptops and cancel unpaid orders.
+ * Paid orders continue; the person's payouts wait.
+ * @param reason shown to the person when they try to log in
+ * @returns like {@link changeUser}
  * @throws 404 for unknown people, 409 is_admin
  */
 export const suspend = (tx: Transaction, id: string, actor: Caller, reason: string): Promise<number> =>
@@ -133,7 +133,7 @@ export const suspend = (tx: Transaction, id: string, actor: Caller, reason: stri
     },
   });
 
-/** The person can log in again; their laptops stay withdrawn until they list them. @returns as {@link changeUser} */
+/** The person can log in again; their laptops stay withdrawn until they list them. @returns like {@link changeUser} */
 export const restore = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
   changeUser(tx, id, {
     action: 'restoreUser',

@@ -12,7 +12,7 @@ import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
 /**
- * The person's sessions end at once; listeners to `person.deleted` take care of their laptops, orders and waits.
+ * Ends the person's sessions at once. Listeners to `person.deleted` handle their laptops, orders and places in queues.
  * @throws 404 for unknown people, 409 for the last admin
  */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
@@ -32,17 +32,17 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
   });
 }
 
-/** Accounts that Firebase is asked to delete in one round of the sweeper. */
+/** Accounts to delete at Firebase in one round of the sweeper. */
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
 /**
- * Days for which Firebase still knows a deleted person, so that the right password tells them, and only them, that the account was
+ * Days for which a deleted person's account stays at Firebase, so that a log-in with the right password shows that the account was
  * removed. Afterwards that password is wrong like any other.
  */
 const TOLD_DAYS = 30;
 
 /**
- * Deletes the accounts of deleted people at Firebase: at once if the address was never confirmed, since its owner may be another
- * person, or if the person was erased; otherwise after {@link TOLD_DAYS}. Never fails: the next round asks again.
+ * Deletes the accounts of deleted people at Firebase: at once if the address was never confirmed, since its owner may be another person,
+ * or if the person was erased; otherwise after {@link TOLD_DAYS}. Never fails: the next round tries again.
  */
 export async function finishProviderDeletions(
   db: Database,
@@ -61,7 +61,7 @@ export async function finishProviderDeletions(
         or(isNull(users.emailVerifiedAt), isOver),
       ),
     )
-    // Accounts that Firebase refuses each time must not keep the others waiting.
+    // Random, so that accounts that Firebase always refuses don't block the others.
     .orderBy(sql`random()`)
     .limit(PROVIDER_DELETIONS_AT_ONCE);
   for (const { id, uid } of due) {

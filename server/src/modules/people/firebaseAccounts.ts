@@ -5,18 +5,18 @@ import type { ServiceAccount } from '../../settings/settings';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
-/** Milliseconds that a log-in waits at most for Firebase's facts. */
+/** Milliseconds that a log-in waits for Firebase's facts. */
 const LOOKUP_TIMEOUT_MS = 2_000;
-/** Firebase's errors for an ID token that has ended: the password is new, or the account is gone. */
+/** Firebase's errors for an invalid ID token: the password is new, or the account is gone. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
-/** Firebase's errors for a code that is used, expired or invented. */
+/** Firebase's errors for a used, expired or unknown code. */
 const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
-/** Milliseconds before its end at which an access token is renewed. */
+/** Milliseconds before the end of an access token at which the server renews it. */
 const MARGIN_MS = 60_000;
 
-/** Facts about an account at Firebase; null where they are unknown. */
+/** Facts about an account at Firebase; null if unknown. */
 export interface SignInFacts {
-  /** Earlier sign-ins don't count. To the second. */
+  /** Earlier sign-ins are invalid. In whole seconds. */
   readonly validSince: Date | null;
   /** When the password was last set. */
   readonly passwordSince: Date | null;
@@ -24,7 +24,7 @@ export interface SignInFacts {
   readonly emailVerified: boolean | null;
   /** The display name of the account. */
   readonly accountName: string | null;
-  /** The person's name at each provider, such as `google.com`; at `password` it is the account's. */
+  /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
   readonly names: Readonly<Record<string, string>>;
   /** The address of the person's photo at each provider. */
   readonly photos: Readonly<Record<string, string>>;
@@ -39,32 +39,31 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** Purpose of the code in an email of Firebase, and the address of the email. */
+/** Purpose of the code in a Firebase email, and the email's recipient. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;
 }
 
-/** Accounts at Firebase. */
 export interface FirebaseAccounts {
   /**
-   * @param idToken a proof that was checked
-   * @throws 401 when Firebase itself does not take the proof any more, other errors when it can't be reached
+   * @param idToken a verified proof
+   * @throws 401 when Firebase does not accept the proof any more, other errors when Firebase can't be reached
    */
   lookUp(idToken: string): Promise<SignInFacts>;
-  /** Uses nothing up. @returns undefined for a code that is used up, too old or invented. @throws when Firebase can't be reached */
+  /** Leaves the code unused. @returns undefined for a used, expired or unknown code. @throws when Firebase can't be reached */
   readLink(code: string): Promise<EmailLink | undefined>;
-  /** Uses up the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
+  /** Uses the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
   confirmEmail(code: string): Promise<void>;
-  /** Gives the account a name, and takes its photo away. @param idToken a proof of this account. @throws like `confirmEmail` */
+  /** Sets the account's name and removes its photo. @param idToken a proof of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
   /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
-  /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
+  /** Deletes an account; accepts a missing one. @throws when Firebase can't be reached or refuses */
   delete(uid: string): Promise<void>;
 }
 
-/** Fields that we read from answers of the public REST interface. */
+/** The used fields in answers of the public REST interface. */
 interface Answer {
   readonly error?: { readonly message?: string };
   readonly email?: string;
@@ -91,14 +90,14 @@ interface Options {
   readonly serviceAccount?: ServiceAccount | undefined;
 }
 
-/** @returns the proof that a request came with. */
+/** @returns the request's bearer token. */
 export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
- * Firebase's facts about the account of a request's ID token. While Firebase is out of reach they are unknown, so that signed-in people
- * can go on.
- * @throws 401 when Firebase does not take the proof any more
+ * Firebase's facts about the account of a request's ID token. While Firebase is out of reach they are null, so that signed-in people can
+ * continue.
+ * @throws 401 when Firebase does not accept the proof any more
  */
 export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
   try {
@@ -110,7 +109,7 @@ export async function factsOf(request: FastifyRequest, accounts: FirebaseAccount
   }
 }
 
-/** Uses the public REST interface: the emulator takes the token `owner`, the real one that of a service account. */
+/** Uses the public REST interface. The emulator accepts the token `owner`; Firebase needs a service account's. */
 export function createFirebaseAccounts({
   projectId,
   apiKey,
@@ -123,7 +122,7 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
-  /** Calls without rights of the server: the API key is public, and the body has the proof. */
+  /** Calls without the server's credentials: the API key is public, and the body contains the proof. */
   const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
@@ -146,10 +145,10 @@ export function createFirebaseAccounts({
       const account = answer.users?.[0] ?? {};
       const { providerUserInfo = [] } = account;
       return {
-        // Seconds, in text.
+        // Seconds, as a string.
         validSince: dateOf(Number(account.validSince) * SECOND),
         passwordSince: dateOf(Number(account.passwordUpdatedAt)),
-        // Left out where it is false.
+        // Firebase leaves it out if false.
         emailVerified: account.emailVerified ?? false,
         accountName: account.displayName ?? null,
         names: byProvider(providerUserInfo, 'displayName'),
@@ -157,7 +156,7 @@ export function createFirebaseAccounts({
       };
     },
     readLink: async (oobCode) => {
-      // Without a new password this call changes nothing, whatever the link is for.
+      // Without a new password this call changes nothing, for every kind of link.
       const { answer, status, refusal } = await ask('resetPassword', { oobCode }, TIMEOUT_MS);
       if (USED_UP.includes(refusal ?? '')) return undefined;
       if (status !== 200) throw new Error(`Firebase answered ${status} when a link was read`);

@@ -12,7 +12,7 @@ import { userRoutes } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** At the sign-in provider. */
+    /** Accounts at the sign-in provider. */
     accounts: FirebaseAccounts;
   }
 }

@@ -20,7 +20,7 @@ export const isFirstOfProfile = isFirstOpenReport(profileReports, profileReports
 export const closeProfileReports = (db: Database, sellerId: string): Promise<string[]> =>
   closeReports(db, profileReports, profileReports.sellerId, sellerId);
 
-/** A signed-in person reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
+/** A signed-in person reports a seller's profile once. Admins decide on the person's page, which the queue links to. */
 export function profileReportRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'PUT /sellers/:id/report', async (request) => {
@@ -37,11 +37,11 @@ export function profileReportRoutes(app: App): void {
   });
 }
 
-/** @returns false for a repeat. @throws 403 for the own profile, 404 when the person is no seller whose profile can be seen */
+/** @returns false for a repeat. @throws 403 for one's own profile, 404 for a person without a visible seller profile */
 async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
   if (sellerId === reporter.id)
     throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");
-  // The deletion of an account closes its reports: none may come after that.
+  // The lock: a deleted account must not get new reports, since its deletion closes them.
   const isThere = (await lockUser(tx, sellerId)) && (await findSeller(tx, sellerId));
   if (!isThere) throw notFound('seller');
   return insertOnce(tx, profileReports, { sellerId, reporterId: reporter.id, reason });

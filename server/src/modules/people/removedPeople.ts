@@ -11,7 +11,7 @@ import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
 import { CLOSED_UID } from './addressOwner';
 
-/** A person whose account was deleted; `isErased`: their data was erased, too. */
+/** A person whose account was deleted; `isErased`: with all their data. */
 export interface RemovedPerson {
   readonly id: string;
   readonly deletedAt: Date;
@@ -21,8 +21,8 @@ export interface RemovedPerson {
 const NAME = /^([0-9a-f-]{36})\.(deleted|erased)$/;
 
 /**
- * The list of removed people. It is outside the database because a restored backup has forgotten them. Each removal is a file of
- * its own, `<id>.deleted` or `<id>.erased`, with its time: several servers can write at once, and two copies of the folder merge.
+ * The list of removed people. It is outside the database because a restored backup does not have them. Each removal is a file,
+ * `<id>.deleted` or `<id>.erased`, with its time: several servers can write at once, and two copies of the folder merge.
  */
 export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'removed-people');
@@ -31,7 +31,7 @@ export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): str
 export const erasedEmailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
 /**
- * Adds to the list. Once this resolves, a power failure does not lose the entry. The first time that is written stays.
+ * Adds to the list. Once this resolves, a power failure does not lose the entry. The first stored time stays.
  * @returns whether the entry is new
  */
 export async function noteRemoval(
@@ -52,13 +52,13 @@ export async function noteRemoval(
     await file.close();
   }
   await rename(partial, target);
-  // A folder stores the names of its files, so it has to reach the disk as well.
+  // A folder stores the names of its files, so it must reach the disk too.
   for (const parent of [folder, path.dirname(folder)]) await syncFolder(parent);
   return true;
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder, and needs no sync of it.
+  // Windows can't open a folder, and needs no sync of one.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -91,7 +91,7 @@ interface ListenerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Puts an account on the list before it is deleted. Register this last: a deletion that another listener refuses is not listed. */
+/** Adds an account to the list before its deletion. Register this last: then no other listener can refuse a listed deletion. */
 export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
   const noted = new Set<string>();
   events.on('person.deleted', async (_tx, { userId }) => {
@@ -101,7 +101,7 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
     });
     if (isNew) noted.add(userId);
   });
-  // A person whose deletion failed goes on, and a later restore must not remove them.
+  // If the deletion fails, the account stays, and a later restore must not remove it.
   events.afterFailure('person.deleted', async ({ userId }) => {
     if (!noted.delete(userId)) return;
     const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
@@ -110,8 +110,8 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
 }
 
 /**
- * Adds people who were removed before this list existed. An account that was closed for the owner of its address is left out: a
- * restore opens it again under the owner's uid, and must not take that away.
+ * Adds people who were removed before this list existed. Accounts closed for their address's owner are left out: a restore reopens them
+ * under the owner's uid, and must not remove them.
  */
 export async function noteRemovedBefore(db: Database, folder: string): Promise<void> {
   const removed = await db

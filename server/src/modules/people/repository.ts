@@ -11,7 +11,7 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.deletedAt);
 
-/** @returns also the row of a deleted account: the caller has to tell the person that it is gone. */
+/** @returns also the row of a deleted account, so that the caller can report the deletion to the person. */
 export const findUser = (db: Database, id: string) => findRow(db, users, eq(users.id, id));
 
 /** @returns also the row of a deleted account, see {@link findUser}. */
@@ -27,10 +27,10 @@ export interface UserFilter {
   readonly search?: string | undefined;
 }
 
-/** In the order of the index `users_found`. */
+/** Matches the columns of the index `users_found`. */
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the page's rows and one more, so that the caller knows whether there is another page, and how many there are */
+/** @returns the page's rows and one more, and the total */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db
@@ -48,21 +48,21 @@ export async function listUsers(db: Database, { role, search }: UserFilter, page
   return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-/** @returns undefined when there are more than a table page counts */
+/** @returns undefined beyond the limit of table pages */
 export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
   countRows(db, users, isListed(role), ORDER);
 
 const ORDER = newestFirst(users.createdAt, users.id);
 const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, role));
 
-/** Like {@link lockUser}, also where the Firebase user gets another account meanwhile: see `addressOwner.ts`. */
+/** Like {@link lockUser}, even if the Firebase user gets another account meanwhile: see `addressOwner.ts`. */
 export async function lockUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
   const where = and(eq(users.firebaseUid, uid), alive);
   const lock = async () => firstOf(await db.select().from(users).where(where).for('no key update'));
   return (await lock()) ?? lock();
 }
 
-/** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
+/** Locks all admins in a fixed order, so that two of them can't remove each other at the same time. */
 export async function lockAdmins(db: Database): Promise<string[]> {
   const admins = and(eq(users.role, 'admin'), alive);
   const rows = await db.select({ id: users.id }).from(users).where(admins).orderBy(users.id).for('update');
@@ -73,13 +73,13 @@ export type AccountChange = Partial<
   Pick<UserRow, 'email' | 'emailVerifiedAt' | 'passwordSince' | 'validSince' | 'tokenVersion'>
 >;
 
-/** Lock the row first. @returns the account after the change, if there is any */
+/** Lock the row first. Writes nothing for an empty change. @returns the account with the change */
 export async function changeAccount(db: Database, user: UserRow, change: AccountChange): Promise<UserRow> {
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, user.id));
   return { ...user, ...change };
 }
 
-/** No token that was handed out before is valid any more. */
+/** Invalidates all tokens issued so far. */
 export async function endSessions(db: Database, id: string): Promise<void> {
   await db
     .update(users)

@@ -20,7 +20,7 @@ import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
 
-/** People's own records; what admins do with others is in `admin/routes.ts`. */
+/** People's own records; `admin/routes.ts` has the actions of admins. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -51,7 +51,7 @@ export function userRoutes(app: App): void {
     const facts = await factsOf(request, accounts);
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-    // Without the time of the password, an account that another person opened looks like the owner's after a reset.
+    // Without the time of the password, a reset would make another person's account look like the owner's.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;
@@ -61,7 +61,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** A name of the sign-in provider that our rules refuse is replaced by a plain one, which the person can change. */
+/** Replaces a provider's name that our rules refuse by a plain one, which the person can change. */
 function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   try {
     return personName(name);
@@ -72,15 +72,15 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
 }
 
 interface PhotoChecks {
-  /** The photo that the sign-in provider has. */
+  /** The photo from the sign-in provider. */
   readonly given: string | undefined;
   readonly checkPicture: CheckPicture;
   readonly checkPhoto: CheckPicture;
 }
 
 /**
- * A photo of the sign-in provider that our rules refuse is left out. It is the only picture of another host that is accepted.
- * @throws 400 for others
+ * Leaves out a provider's photo that our rules refuse. Only the provider's photo may be on another host.
+ * @throws 400 for other photos on another host
  */
 async function photoOf(
   { provider, uid }: FirebaseIdentity,
@@ -95,7 +95,7 @@ async function photoOf(
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
   const own = caller?.email ?? firebase?.email;
   if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
-  // The owner of an address learns nothing about an earlier account with it.
+  // The owner of an address must not learn of an earlier account with it.
   const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
   return user ? [toUser(user)] : [];
 }
@@ -106,7 +106,7 @@ async function listEverybody(
   reply: FastifyReply,
   query: SaveUserQuery,
 ): Promise<ListedUser[] | undefined> {
-  // A Firebase token proves an identity, but carries no rights here.
+  // A Firebase token proves an identity, but gives no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
@@ -124,8 +124,8 @@ interface SignUp {
 }
 
 /**
- * A re-post by the same person may bring a new name or photo, but never another role or verification. The owner of an address whom
- * another person has signed up gets an account of their own.
+ * A repeated sign-up by the same person may bring a new name or photo, but never another role or verification. An address's owner gets
+ * their own account, even if another person has signed up with that address.
  */
 async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
   const { uid, email, emailVerified, provider, signedInAt } = identity;
@@ -135,7 +135,7 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
     email,
     emailVerifiedAt: emailVerified ? new Date() : null,
     signedUpWith: provider,
-    // Sign-ins at Firebase from before this account do not count.
+    // Earlier sign-ins at Firebase are invalid for this account.
     validSince: signedInAt,
     passwordSince: facts.passwordSince,
   });
@@ -153,7 +153,7 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
   await tx.update(users).set({ name, photo }).where(eq(users.id, user.id));
 }
 
-/** @returns the people as an admin's list shows them: with how many reports of them wait for a decision. */
+/** @returns the people for an admin's list, each with the number of open reports. */
 async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<ListedUser[]> {
   const counts = await countOpenReports(
     db,
@@ -162,7 +162,7 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/** @returns the number of each who has any: of their profile, and of laptops that are still there. */
+/** @returns the number of open reports by person, without zeros: of their profile and of their laptops that are not removed. */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

@@ -25,7 +25,7 @@ import type { PaymentServices } from '../payments/services';
 
 /**
  * The buyer accepts the offer that they have read. A repeat changes nothing.
- * @returns the refund to be made after the commit
+ * @returns the refund to make after the commit
  * @throws 404 for other people; 409 offer_changed, problem_ended, not_refundable
  */
 export async function acceptOffer(
@@ -48,7 +48,7 @@ export async function acceptOffer(
 }
 
 /**
- * The person who opened the problem withdraws it: the order is paid as before, and not received.
+ * The person who opened the problem withdraws it: the order is paid and not received, as before.
  * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
@@ -69,9 +69,10 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 }
 
 /**
- * An admin decides: the amount goes back to the buyer, and 0 leaves all of it to the seller. A repeat changes nothing.
- * @returns the refund to be made after the commit
- * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended, not_refundable
+ * An admin decides: the amount goes back to the buyer; with 0 the seller keeps the whole price. A repeat changes nothing.
+ * @returns the refund to make after the commit
+ * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended,
+ *   not_refundable
  */
 export async function decideProblem(
   tx: Transaction,
@@ -122,12 +123,12 @@ interface Settlement {
   readonly act: ProblemAction;
   readonly by: Exclude<ProblemVoice, 'system'>;
   readonly personId: string;
-  /** Goes back to the buyer; 0 leaves all of it to the seller. */
+  /** Amount for the buyer; with 0 the seller keeps the whole price. */
   readonly amountCents: number;
   readonly words: string | null;
 }
 
-/** @throws 409 when the order is not in a problem any more, since the bank decides about a dispute. */
+/** @throws 409 unless the order's state is `problem`. During a dispute the bank decides. */
 function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(
@@ -137,9 +138,9 @@ function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
 }
 
 /**
- * Settles the problem in one transaction. A refund is written down, and the order goes on once the provider confirms it; without a
- * refund it goes on at once.
- * @returns the refund to be made after the commit, if there is one
+ * Settles the problem in one transaction. With a refund, the order continues once the provider confirms the refund; without one it
+ * continues at once.
+ * @returns the refund to make after the commit, if there is one
  * @throws 409 not_refundable when a part has gone back before
  */
 async function settleProblem(
@@ -150,7 +151,7 @@ async function settleProblem(
   const { id, bookingId } = problem;
   const endedAt = new Date();
   const decidedBy = endedAs === 'decided' ? personId : null;
-  // An accepted offer stays: should the provider refuse the refund, it stands again.
+  // Keeps an accepted offer: if the provider refuses the refund, the offer is open again.
   const offer = endedAs === 'agreed' ? {} : { offerId: null, offerCents: null };
   await addEntry(tx, { problemId: id, by, personId, act, words, amountCents });
   await changeProblem(tx, id, { endedAs, endedAt, amountCents, decidedBy, ...offer });
@@ -167,7 +168,7 @@ async function settleProblem(
 }
 
 /**
- * Makes the refund of a settlement. One that can't be made now is made by the sweeper.
+ * Makes the refund of a settlement. If this fails for now, the sweeper makes it later.
  * @throws 409 not_refundable when the provider refuses it: then the problem is open again
  */
 export async function makeRefund(services: PaymentServices, refund: BegunRefund | undefined): Promise<void> {

@@ -17,11 +17,11 @@ import type { OrderRow } from '../orders/bookings/repository';
 
 type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 
-/** @returns whether the meeting that both had agreed to is over. */
+/** @returns whether the agreed time of the meeting has passed. */
 const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>
   meetAgreedAt !== null && meetAt !== null && meetAt.getTime() < Date.now();
 
-/** @returns what this side can report about a paid order: the buyer all kinds, the seller a no-show after an agreed meeting. */
+/** @returns the kinds of problem that this side can report: the buyer all, the seller a no-show after an agreed meeting. */
 export function openableKinds(order: Meeting, side: Side): readonly ProblemKind[] {
   if (!canOrder(order.state, 'openProblem')) return [];
   return side === 'buyer' || hasMet(order) ? PROBLEM_KINDS_OF[side] : [];
@@ -31,10 +31,10 @@ type Timing = Pick<ProblemRecord, 'createdAt' | 'answeredAt' | 'askedAt'>;
 
 const patienceEnd = ({ createdAt }: Timing): Date => new Date(createdAt.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** @returns from when on either side can ask an admin to decide. */
+/** @returns the time from which either side can ask an admin to decide. */
 export const askableFrom = (problem: Timing): Date => problem.answeredAt ?? patienceEnd(problem);
 
-/** @returns whether an admin may decide: a side has asked, or the time to settle it is over. */
+/** @returns whether an admin may decide: a side has asked, or the time to settle the problem is over. */
 export const isDue = (problem: Timing): boolean =>
   problem.askedAt !== null || patienceEnd(problem).getTime() <= Date.now();
 
@@ -61,7 +61,7 @@ const outcomeOf = ({ endedAs, amountCents, endedAt }: ProblemRecord): Problem['o
     ? null
     : { end: endedAs, amount: toDollars(amountCents), date: endedAt.toISOString() };
 
-/** @returns the fields that a row of a list and the problem's own page share. */
+/** @returns the fields that a list's row and the problem's own page share. */
 export const headOf = (problem: ProblemRecord) => ({
   _id: problem.id,
   orderId: problem.bookingId,

@@ -19,7 +19,7 @@ export interface Party {
 
 /** Locks the order for one of its two sides. @throws 404 for other people */
 export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
-  // Without a lock for other people.
+  // Other people must not take the lock.
   if (!(await findHandover(tx, orderId, personId))) throw notFound('order');
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await findHandover(tx, orderId, personId));
@@ -27,7 +27,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   return { order, side: sideOf(order, personId), personId };
 }
 
-/** Notifies the other side, and clears the notices that the person who acts has read. */
+/** Notifies the other side, and clears this side's notices. */
 export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
@@ -45,7 +45,7 @@ export async function openProblemOf(tx: Database, { order }: Party): Promise<Pro
   return problem;
 }
 
-/** @returns cents that the shop can refund: all, or 0 once a refund was begun or made, here or at the provider. */
+/** @returns cents that the shop can refund: all, or 0 after any begun or made refund, ours or on the provider's pages. */
 export async function refundableCents(db: Database, bookingId: string): Promise<number> {
   const payment = await findPaymentOfBooking(db, bookingId);
   if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;

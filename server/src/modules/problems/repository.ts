@@ -16,7 +16,7 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
 
 export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
-/** Lock the order first: every change of a problem does, so the row needs no lock. @returns the problem that is not resolved. */
+/** Lock the order first. Every change of a problem does so, and the row needs no own lock. @returns the unresolved problem. */
 export const findUnresolved = (db: Database, bookingId: string) =>
   findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
@@ -30,7 +30,7 @@ export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
   return (await insertRow(db, problemEntries, entry)).id;
 }
 
-/** @returns oldest first; their number is bounded. */
+/** @returns oldest first; the number of entries is limited. */
 export function listEntries(db: Database, problemId: string): Promise<EntryRecord[]> {
   return db
     .select()

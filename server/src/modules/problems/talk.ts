@@ -32,12 +32,12 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
   return { ...party, problem };
 }
 
-/** The first entry of the other side is the answer that the opener waits for. */
+/** Sets the answer time: the opener waits for the other side's first entry. */
 const answer = ({ problem, side }: Talk) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 
 /**
- * Adds words, with or without an offer of the seller, which replaces an earlier one.
+ * Adds a message, with or without a new offer of the seller, which replaces an earlier one.
  * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
  */
 export async function addMessage(
@@ -92,7 +92,7 @@ export async function decline(
   await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
-/** @throws 409 when this is not the offer that stands, or the caller's own */
+/** @throws 409 if this is not the open offer, or if it is the caller's own */
 export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)

@@ -3,14 +3,14 @@ import { callPattern, type RemoteRegistry } from '@relaptop/shared/contracts';
 import { API_CALLS, type Call, type CallName } from '@relaptop/shared/calls';
 import type { Settings } from '../../settings/settings';
 
-/** Set by the build (`bundle.mjs`): the version of the contract that it was built with. */
+/** The contract's version at build time, set by `bundle.mjs`. */
 declare const CONTRACT_VERSION: string | undefined;
 
 const fieldsOf = ({ query }: Call): string[] =>
   query && 'properties' in query ? Object.keys(Object(query.properties)).sort() : [];
 const calls: [string, Call][] = Object.entries(API_CALLS);
 
-/** Calls that this server offers. The build writes them to `contract.json`, which the release command reads. */
+/** Calls of this server. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
   /** Paths, by method and path. */
@@ -34,7 +34,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Apps built before contract 2.9 name their calls in another way, and are compared by path. */
+/** Apps built before contract 2.9 name their calls differently, so their paths are compared. */
 const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
 export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {
@@ -47,7 +47,7 @@ export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[]
   );
 }
 
-/** @throws {ContractError} when a live app makes a call that this server does not have, unless the settings only ask for a warning */
+/** @throws {ContractError} if a live app makes a call that this server does not have, unless the settings ask for a warning instead */
 export function assertContract(
   registry: RemoteRegistry | undefined,
   { contractCheck }: Pick<Settings, 'contractCheck'>,

@@ -6,16 +6,16 @@ import {
   type RemoteFailureBody,
 } from '@relaptop/shared/contracts';
 
-/** Of each remote: a tab that was opened before a release reports the version before. */
+/** Versions remembered for each remote: open tabs may still report an earlier version. */
 const REMEMBERED_VERSIONS = 20;
 const UNKNOWN = 'unknown';
 
 type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
 
-/** Counts the remotes that failed in browsers, for Prometheus and for admins, since this process started. */
+/** Counts failures of remotes in browsers since this process started, for Prometheus and for admins. */
 export class RemoteFailures {
   readonly #known = new KnownVersions();
-  /** When each version last had a fault of its own; as many as there are known versions. */
+  /** Time of the last fault of each known version. */
   readonly #faults = new Map<string, Date>();
   readonly #counter: Counter<'remote' | 'version' | 'kind'>;
 
@@ -28,7 +28,7 @@ export class RemoteFailures {
     });
   }
 
-  /** Remembers what the registry has, so that reports about it keep their names. */
+  /** Stores the registry's names and versions, so that reports about them keep their names. */
   know(remotes: readonly RemoteEntry[]): void {
     this.#known.add(remotes);
   }
@@ -39,12 +39,12 @@ export class RemoteFailures {
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
   }
 
-  /** @returns the time of the last fault of this version that no network can cause */
+  /** @returns the time of this version's last fault that can't come from the network */
   faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
     return this.#faults.get(keyOf(release));
   }
 
-  /** @returns how often each version failed in which way; most often first. */
+  /** @returns the number of failures by version and kind, the most frequent first. */
   async counted(): Promise<LiveFailure[]> {
     const { values } = await this.#counter.get();
     return values
@@ -60,7 +60,7 @@ export class RemoteFailures {
 
 const keyOf = ({ remote, version }: Omit<Failure, 'kind'>): string => `${remote} ${version}`;
 
-/** Anyone can send a report: its names become labels only when the registry has had them, and not without end. */
+/** Anyone can send a report. So only names that the registry has had become labels, in a limited number. */
 class KnownVersions {
   readonly #versions = new Map<string, string[]>();
 

@@ -3,12 +3,12 @@ import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A registry, or what the store knows of a version. */
+/** A registry, or a version's file list in the store. */
 interface Signed {
   readonly signature?: string;
 }
 
-/** @returns whether something is as a holder of one of the keys has left it. The release command puts together the same text. */
+/** @returns whether one of the keys signed the content. The release command signs the same text. */
 export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
   const { signature, ...rest } = content;
   if (signature === undefined) return false;
@@ -19,7 +19,7 @@ export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
 
 /**
  * @param last the registry in use
- * @returns why this one is refused; undefined for a good one
+ * @returns why the new registry is refused; undefined for a good one
  */
 export function refusalOf(
   registry: RemoteRegistry | undefined,
@@ -37,10 +37,10 @@ export function refusalOf(
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
 }
 
-/** Where the server serves the folder of the remotes. */
+/** Address of the remotes' files. */
 const REMOTES = '/remotes/';
 
-/** @returns the hash of a content in the form of subresource integrity */
+/** @returns a content's hash in the form of subresource integrity */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

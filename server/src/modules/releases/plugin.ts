@@ -38,7 +38,7 @@ export const releases = fp(
   { name: 'releases', dependencies: ['services'] },
 );
 
-/** Bytes; the longest report stays below, also in letters of four bytes. */
+/** Bytes; the longest report is shorter, even in letters of four bytes. */
 const BODY_LIMIT = 2560;
 
 function remoteFailureRoutes(app: App): void {

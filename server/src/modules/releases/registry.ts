@@ -6,22 +6,22 @@ import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
-/** Reads the live remotes; reads the file again only when it has changed. */
+/** Returns the live remotes; reads the file again only after a change. */
 type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {
   readonly readRemotes: ReadRemotes;
-  /** @returns the versions that a part of all people is to get, halted ones among them */
+  /** @returns the versions in a stage, halted ones included */
   readonly readStaged: () => Promise<readonly StagedRemote[]>;
-  /** @returns the whole registry, with its history; undefined when there is none that can be read */
+  /** @returns the whole registry, with its history; undefined if missing or unreadable */
   readonly readRegistry: () => Promise<RemoteRegistry | undefined>;
-  /** @returns why the registry in the store is not used, and the last good one is; undefined while all is well */
+  /** @returns why the server uses the last good registry instead of the store's; undefined if it doesn't */
   readonly refusal: () => string | undefined;
 }
 
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
 
-/** @returns readers of `<remotesDir>/remotes.json`, the one of remotes with a developer's own remotes in place of those of their name. */
+/** @returns readers of `<remotesDir>/remotes.json`. A developer's own remotes replace the remotes of the same name. */
 export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
   const { remotesDir, remoteOverrides, releaseKeys } = source;
   const overridden = new Set(remoteOverrides.map(({ name }) => name));
@@ -45,7 +45,7 @@ export function createRegistryReader(source: Source, log: FastifyBaseLogger): Re
   };
 }
 
-/** A registry that can't be read takes the remotes' pages away, never the whole shop. */
+/** Without a readable registry only the remotes' pages are missing, not the whole shop. */
 function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | undefined {
   try {
     const registry: unknown = JSON.parse(json);

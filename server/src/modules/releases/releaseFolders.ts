@@ -13,7 +13,7 @@ import type { Settings } from '../../settings/settings';
 import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
 
-/** Lies next to a version's files and has the hash of each. */
+/** Lists the hashes of a version's files, in the version's folder. */
 export const RELEASE_FILE = 'release.json';
 const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
@@ -22,19 +22,19 @@ const Release = Type.Object({
 });
 type Release = Static<typeof Release>;
 
-/** No dot at its beginning: it is the name of a folder. */
+/** A folder's name, without a dot at the beginning. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
-/** In the names of folders that are still being copied. */
+/** Part of the name of folders that are still being copied. */
 const UNFINISHED = '.unfinished-';
-/** Milliseconds after which a copy that is still unfinished was left behind by a process that died. */
+/** Milliseconds after which an unfinished copy counts as left by a dead process. */
 const LEFT_BEHIND_MS = 3_600_000;
-/** Milliseconds after which a version that was not as released is checked again: its files may have been restored. */
+/** Milliseconds after which a changed version is checked again: its files may have been restored. */
 const LOOK_AGAIN_MS = 5_000;
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 
-/** Where a server with keys keeps the copies that it serves. */
+/** Folder of the copies that a server with keys serves. */
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
@@ -44,14 +44,16 @@ class ChangedRelease extends Error {
   }
 }
 
-/** @returns undefined when there is no such file. A disk that fails says nothing about the file, and its error is thrown. */
+/** @returns undefined for a missing file. Other errors of the disk are thrown, because they say nothing about the file. */
 const read = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
     throw error;
   });
 
-/** @returns whether the registry has the hash of this `release.json`; one that it does not name has to be signed itself. */
+/**
+ * @returns whether the registry has the hash of this `release.json`. For a version outside the registry, the file must have a signature.
+ */
 function isVouchedFor(
   content: Buffer,
   release: Release,
@@ -65,7 +67,7 @@ function isVouchedFor(
 interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** Of its `release.json`, as the registry has it. */
+  /** The hash of `release.json` in the registry. */
   readonly hash: string | undefined;
 }
 
@@ -75,7 +77,10 @@ const wantedOf = (registry: RemoteRegistry | undefined, name: string, version: s
   hash: registry?.releases?.[`${name}/${version}`],
 });
 
-/** @returns the list of files in a folder; undefined when there is none. @throws {ChangedRelease} when neither the registry nor a signature vouches for it */
+/**
+ * @returns the list of files in a folder; undefined if there is none. @throws {ChangedRelease} for a list without a hash in the registry
+ *   or a signature
+ */
 async function readRelease(
   folder: string,
   wanted: Wanted,
@@ -89,7 +94,7 @@ async function readRelease(
   return { release, content };
 }
 
-/** Packed copies have no hash of their own: each has to say what its original says. */
+/** Compressed copies have no hash: each must unpack to its original. */
 async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof typeof UNPACK): Promise<boolean> {
   const unpacked = await UNPACK[ending](packed, { maxOutputLength: original.length + 1 }).catch(
     () => undefined,
@@ -98,9 +103,9 @@ async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof type
 }
 
 /**
- * Reads all files of a version that are served, with their compressed copies.
+ * Reads all served files of a version, with their compressed copies.
  * @param use gets the checked bytes
- * @returns whether there is such a version
+ * @returns false if the version does not exist
  * @throws {ChangedRelease} for a missing or changed file
  */
 async function readChecked(
@@ -129,7 +134,7 @@ async function readChecked(
 const isWhole = (folder: string, wanted: Wanted, keys: Source['releaseKeys']): Promise<boolean> =>
   readChecked(folder, wanted, keys, () => Promise.resolve()).catch(() => false);
 
-/** @returns whether the files of a version lie in the store as they were released. Without keys only their existence is checked. */
+/** @returns whether the store has a version's files as released. Without keys this checks only their existence. */
 export async function examineRelease(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -146,7 +151,9 @@ export async function examineRelease(
   }
 }
 
-/** @returns whether the files of a live remote are there. A server with a key compares all of them with the signed hashes, not only the manifest. */
+/**
+ * @returns whether a live remote's files are there. A server with a key compares all files with the signed hashes, not only the manifest.
+ */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -163,7 +170,7 @@ interface Copy {
 }
 
 /**
- * Finds the folder that a version is served from: the store's or, on a server with keys, a copy that was compared with the signed
+ * Finds the folder from which to serve a version: the store's or, on a server with keys, a copy that was compared with the signed
  * registry. Later changes of the store have no effect on a copy.
  */
 export class ReleaseFolders {
@@ -179,12 +186,12 @@ export class ReleaseFolders {
     this.#log = log;
   }
 
-  /** Whether all that is served is compared with a signed registry. */
+  /** Whether all served files are compared with a signed registry. */
   get isChecked(): boolean {
     return this.#source.releaseKeys.length > 0;
   }
 
-  /** @returns where the files of a version are; undefined when a signed registry does not list them. */
+  /** @returns the folder of a version's files; undefined if a signed registry does not list the version. */
   async folderOf(name: string, version: string): Promise<string | undefined> {
     if (!FOLDER.test(name) || !FOLDER.test(version)) return undefined;
     if (!this.isChecked) return path.join(this.#source.remotesDir, name, version);
@@ -192,7 +199,7 @@ export class ReleaseFolders {
     const key = keyOf(wanted);
     const known = this.#copies.get(key);
     if (known && (await isCurrent(known))) return known.folder;
-    // Invented versions are not remembered.
+    // Unknown versions are not cached, because anyone can invent them.
     if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
       this.#copies.delete(key);
       return undefined;
@@ -210,7 +217,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that have this file: those of the store, or those that the signed registry lists. */
+  /** @returns the versions of an app with this file, from the store or the signed registry. */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {
@@ -241,7 +248,7 @@ export class ReleaseFolders {
     return list;
   }
 
-  /** @returns the folder of a copy from before this process started, or of a new one */
+  /** @returns the folder of a new copy, or of one from before this process started */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
     const { releaseKeys } = this.#source;
     const { name, version } = wanted;
@@ -272,7 +279,7 @@ export class ReleaseFolders {
       });
       if (!isThere) return false;
       await rename(unfinished, target).catch(async (error: unknown) => {
-        // Another process of this data folder was faster, or an earlier copy has been changed.
+        // Another process with this data folder was faster, or an earlier copy has been changed.
         if (!existsSync(target)) throw error;
         if (await isWhole(target, wanted, this.#source.releaseKeys)) return;
         await rm(target, { recursive: true, force: true });
@@ -285,7 +292,7 @@ export class ReleaseFolders {
     return true;
   }
 
-  /** Versions that were pruned, which neither registry nor store have any more, and copies that a process has left unfinished. */
+  /** Removes pruned versions, which are neither in the registry nor in the store, and unfinished copies. */
   async #removeOld(copies: string, name: string): Promise<void> {
     const { releases = {} } = (await this.#readRegistry()) ?? {};
     for (const version of await readdir(copies)) {
@@ -301,7 +308,7 @@ export class ReleaseFolders {
   }
 }
 
-/** @returns whether the remembered state of a copy still holds: it is there, or making it failed a moment ago */
+/** @returns whether the cached state of a copy is still valid: the copy exists, or making it failed a moment ago */
 async function isCurrent(copy: Copy): Promise<boolean> {
   const folder = await copy.folder;
   if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));

@@ -6,24 +6,24 @@ import type { Settings } from '../../settings/settings';
 import type { RegistryReader } from './registry';
 import type { ReleaseFolders } from './releaseFolders';
 
-/** Where a build of this clone lies, for a store without a shell. */
+/** Folder of this clone's build, for a store without a shell. */
 export const BUILT_SHELL = path.resolve('shell/dist');
 const SHELL = 'shell';
 const PAGE = 'index.html';
 
 export interface ShellFolder {
   /**
-   * @returns the folder of the live shell, from the settings or the registry. With a signed registry it is the last live shell that is as
-   *   released, or undefined.
+   * @returns the folder of the live shell, from the settings or the registry. With a signed registry: of the last live shell whose files
+   *   are unchanged, or undefined.
    */
   readonly current: () => Promise<string | undefined>;
-  /** @returns the folder of a shell that has this file: the live one, or an earlier one, of which tabs may still be open */
+  /** @returns the folder of a shell with this file: the live one, or an earlier one that open tabs may still use */
   readonly withFile: (file: string) => Promise<string | undefined>;
-  /** @returns a reader of a file of the live shell, as {@link watchedFile} */
+  /** @returns a reader of a file of the live shell, like {@link watchedFile} */
   readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
 }
 
-/** @returns the versions of the shell that may be served, best first: the live one, then earlier ones that are not bad */
+/** @returns the shell's versions to serve, best first: the live one, then earlier ones, without those marked bad */
 function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): string[] {
   const earlier = history
     .filter(({ name }) => name === SHELL)
@@ -33,7 +33,7 @@ function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): strin
   return [...new Set([...(shell ? [shell.version] : []), ...earlier])];
 }
 
-/** Finds the shell's files: the page follows the registry, and nothing has to be restarted. */
+/** Finds the shell's files. A new release in the registry needs no restart. */
 export function createShellFolder(
   { shellDir }: Pick<Settings, 'shellDir'>,
   readRegistry: RegistryReader['readRegistry'],

@@ -7,17 +7,17 @@ import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
 import { refusalOf } from './integrity';
 
-/** Beside the server's data, where who can change the store does not reach. */
+/** Kept with the server's data, out of reach for people with access to the store only. */
 const LAST_GOOD = 'last-releases.json';
 
 /**
- * Accepts only signed registries from the store, so write access to the store is not enough to change the shop. A registry that is
- * unsigned, changed or older than the last one leaves the shop as it was.
+ * Accepts only signed registries from the store, so write access to the store is not enough to change the shop. An unsigned, changed or
+ * older registry changes nothing.
  */
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;
   #refusal: string | undefined;
-  /** The one that was looked at last: a reader gives the same until the file has changed. */
+  /** The latest checked registry: a reader returns the same object until the file changes. */
   #seen: RemoteRegistry | undefined;
   readonly #file: string;
 
@@ -29,12 +29,12 @@ export class TrustedRegistry {
     this.#last = this.#readLast();
   }
 
-  /** Why the registry that lies in the store is not used; undefined while it is. */
+  /** Why the server does not use the store's registry; undefined if it does. */
   get refusal(): string | undefined {
     return this.#refusal;
   }
 
-  /** @returns the registry to go by: this one, or the last good one */
+  /** @returns the registry to use: this one, or the last good one */
   accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
     if (registry !== undefined && registry === this.#seen) return this.#last;
     this.#seen = registry;
@@ -73,7 +73,7 @@ export class TrustedRegistry {
       if (refusal === undefined) return registry as RemoteRegistry;
       this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
     } catch {
-      // The first start with these data.
+      // First start with this data folder.
     }
     return undefined;
   }

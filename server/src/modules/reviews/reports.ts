@@ -79,10 +79,10 @@ async function listReported(db: Database, page: Page, only?: string) {
 }
 type ReportedRow = Awaited<ReturnType<typeof listReported>>['rows'][number];
 
-/** Of one review, in the list of all. */
+/** Reasons shown for one review in the list. */
 const REASONS_SHOWN = 20;
 
-/** @returns of each of these reviews the latest reasons, the earliest of them first */
+/** @returns the latest reasons for each of these reviews, in the order of their time */
 async function listReasons(db: Database, reviewIds: string[]): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   if (reviewIds.length === 0) return reasons;
@@ -112,8 +112,8 @@ const toReported = (row: ReportedRow): ReportedReview => ({
 });
 
 /**
- * An admin removes a review, or its answer alone; only its author still sees it, with the reason. Its reports are closed.
- * @throws 404 when there is none, or it is removed already
+ * An admin removes a review, or its answer alone. Then only the author still sees it, with the reason. Its reports are closed.
+ * @throws 404 for a missing or removed review or answer
  */
 async function removeReview(
   tx: Transaction,
@@ -137,7 +137,7 @@ async function removeReview(
     actorEmail: admin.email,
     action: part === 'review' ? 'removeReview' : 'removeReviewAnswer',
     subject: writer?.email ?? id,
-    // The words stay with the review, which can be erased.
+    // The text stays in the review, which can be erased; the audit log can't.
     before: { reviewId: id, stars: review.stars },
     after: { reviewId: id, reason: words },
   });
@@ -148,7 +148,7 @@ async function removeReview(
 const hasAnswer = (review: { answer: string | null; answerRemovedReason: string | null }): boolean =>
   review.answer !== null && review.answerRemovedReason === null;
 
-/** An admin finds nothing wrong. @throws 404 when no report is open */
+/** An admin dismisses the reports. @throws 404 when no report is open */
 async function dismissReports(tx: Transaction, id: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
   const review = await lockReview(tx, id);

@@ -27,7 +27,7 @@ export async function changeReview(
 export const author = alias(users, 'author');
 export const subject = alias(users, 'subject');
 const GONE = 'Deleted account';
-/** Reviews of deleted people lose the name. */
+/** Leaves out the names of deleted people. */
 export const nameOf = (person: typeof author | typeof subject) =>
   sql<string>`case when ${person.deletedAt} is null then ${person.name} else ${GONE} end`;
 
@@ -59,7 +59,7 @@ export function listVisible(db: Database, subjectId: string, by: Side, page: Pag
     .limit(page.limit + 1);
 }
 
-/** @returns how many reviews have one star, two, and so on up to five. */
+/** @returns the numbers of reviews with one star, two, and so on up to five. */
 export async function countStars(db: Database, subjectId: string, by: Side): Promise<number[]> {
   const rows = await db
     .select({ stars: reviews.stars, total: count() })

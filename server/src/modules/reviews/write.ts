@@ -14,18 +14,18 @@ import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
-/** The end of the time in which both sides may review; null while the laptop is not received. */
+/** The end of the time for reviews, the same for both sides; null until the laptop is received. */
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** @returns whether a review can be written now: the order is received, without a problem, and the time is not over. */
+/** @returns whether a side can review now: the order is received and without a problem, and the time is not over. */
 export function isOpen(order: Order): boolean {
   const end = endOf(order);
   return order.state === 'received' && end !== null && end.getTime() > Date.now();
 }
 
 /**
- * Reviews the other side of an order, or changes a review that is not published yet. The second of the two reviews publishes both.
+ * Reviews the other side of an order, or changes an unpublished review. The second of the two reviews publishes both.
  * @throws 404 for other people; 409 not_reviewable, review_published
  */
 export async function writeReview(
@@ -68,7 +68,7 @@ export async function writeReview(
   await tx.emit('review.published', { bookingId: orderId });
 }
 
-/** Answers a review of the caller, once. @throws 404 for a review of another person, or that is not visible; 409 already_answered */
+/** Answers a review about the caller, once. @throws 404 for a review about another person, or a hidden one; 409 already_answered */
 export async function answerReview(
   tx: Transaction,
   id: string,

@@ -8,7 +8,7 @@ import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
  * Reads the role from the database for each request, so that a deleted or demoted person loses their rights with the next call. A
- * Firebase token outlives its account and its sign-in by up to an hour, so both are checked too.
+ * Firebase token can outlive its account and its sign-in by up to an hour, so both are checked too.
  */
 export function createAuthenticators(
   db: Database,

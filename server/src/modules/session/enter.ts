@@ -28,11 +28,11 @@ async function lockAccountOf(
 }
 
 /**
- * The account that a person enters with Firebase's proof, after what the proof has changed about it: docs/adr/0011. A proof that is
- * verified does not confirm the address of an account by itself: any person may have opened the link in the email.
- * @param facts which sign-ins were ended at Firebase, and by a new password or not, as far as is known
- * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the account
- *   of another Firebase user, 403 when the account has another address and its person has not confirmed this one
+ * Finds the account for a person's Firebase proof, and updates it: docs/adr/0011. A verified proof does not by itself confirm the address
+ * of an account: any person may have opened the link in the email.
+ * @param facts which sign-ins Firebase has ended, and whether by a new password, if known
+ * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the account of
+ *   another Firebase user, 403 when the account has another address and its person has not confirmed this one
  */
 export async function enter(
   tx: Transaction,
@@ -43,11 +43,11 @@ export async function enter(
   const { email, emailVerified } = identity;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
     return giveToOwner(tx, user, { email, identity, facts });
-  // After the owner has got their account: the suspension of another person must not keep the owner out.
+  // Checked after the owner has got their account: the suspension of another person must not keep the owner out.
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
-  // Accounts from before the provider was stored are trusted once.
+  // Accounts from before the provider was stored are accepted without further proof, once.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),
@@ -57,8 +57,8 @@ export async function enter(
 }
 
 /**
- * Confirms the address of the account that a person is logged in to, and who has shown the code of the email to that address: then
- * all that they entered stays. A person who reset the password first is the address's owner, and gets an account of their own.
+ * Confirms the address of the logged-in account, for a person who has the code that was emailed to that address. The account keeps all
+ * its data. A person who reset the password first is the address's owner, and gets an account of their own.
  * @throws like {@link enter}
  */
 export async function confirmAddress(
@@ -86,9 +86,9 @@ export async function confirmAddress(
 }
 
 /**
- * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A reset by email confirms
- * the address at Firebase. So if neither Firebase nor the account has the address confirmed, the person changed the password. The
- * first password that the server learns of is stored without the event.
+ * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A reset by email confirms the
+ * address at Firebase. So if the address is confirmed neither at Firebase nor in the account, the person changed the password. The first
+ * known password is stored without the event.
  */
 async function notingPassword(
   tx: Transaction,
@@ -102,7 +102,7 @@ async function notingPassword(
   return { passwordSince };
 }
 
-/** Browsers whose sign-in still counts get a new token silently. */
+/** Browsers with a valid sign-in get a new token silently. */
 function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | null): AccountChange {
   const hasEnded = isNews(user, validSince);
   return {
@@ -114,7 +114,7 @@ function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | 
 const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
-/** A person who signed up by another provider may add a password later. Demo accounts did not sign up here. */
+/** A person who signed up with another provider may add a password later. Demo accounts did not sign up here. */
 function isChanged(
   { passwordSince: known, signedUpWith, validSince }: UserRow,
   passwordSince: Date,
@@ -123,5 +123,5 @@ function isChanged(
   return signedUpWith !== null && validSince !== null && passwordSince > endOfSecond(validSince);
 }
 
-/** Firebase knows sign-ins to the second. */
+/** Firebase gives times of sign-ins in whole seconds. */
 const endOfSecond = (at: Date): Date => new Date(at.getTime() + 999);

@@ -15,19 +15,19 @@ import { AppError, unauthorized, unavailable } from '../../http/errors';
 
 export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** Seconds that clocks may differ, and that an ID token lives. */
+/** Seconds by which clocks may differ, and seconds that an ID token is valid. */
 const TOLERANCE = 5;
 const TOKEN_SECONDS = 3600;
 
 export interface FirebaseTokenOptions {
   readonly projectId: string;
-  /** Tokens of the emulator are not signed; in production only tests may set it (`ALLOW_STAND_INS`). */
+  /** Tokens of the emulator are not signed; in production only tests may set this option (`ALLOW_STAND_INS`). */
   readonly emulatorHost?: string | undefined;
   readonly keysUrl?: string;
 }
 
 /**
- * @returns a check of Firebase ID tokens as Google prescribes it: signature, issuer, audience, times and subject
+ * @returns a function that checks Firebase ID tokens by Google's rules: signature, issuer, audience, times and subject
  * @see https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export function createFirebaseTokens(options: FirebaseTokenOptions) {
@@ -37,7 +37,7 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
     audience: projectId,
     requiredClaims: ['sub', 'auth_time', 'exp', 'iat'],
     clockTolerance: TOLERANCE,
-    // Also refuses tokens that claim to be from the future.
+    // Also refuses tokens with a time in the future.
     maxTokenAge: TOKEN_SECONDS,
   };
   const keys = firebaseKeys(new URL(keysUrl));
@@ -45,7 +45,7 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
     if (emulatorHost !== undefined) return UnsecuredJWT.decode(token, claims).payload;
     return (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
   };
-  /** @throws 401 for a bad token, 503 when Google's keys are unknown and out of reach */
+  /** @throws 401 for a bad token, 503 if the server has no keys and can't reach Google */
   return async (token: string): Promise<FirebaseIdentity> => {
     try {
       return identityOf(await read(token));
@@ -73,9 +73,9 @@ function identityOf(claims: JWTPayload): FirebaseIdentity {
 const HOUR = 3600_000;
 
 /**
- * The public keys that sign Firebase ID tokens, fetched when first needed and kept for six hours. When Google can't be
- * reached afterwards, the keys known so far go on; a token is never accepted without a key.
- * @throws 503 when no key is known and none can be fetched
+ * The public keys that sign Firebase ID tokens, fetched when first needed and cached for six hours. If Google can't be reached
+ * afterwards, the cached keys stay in use. A token is never accepted without a key.
+ * @throws 503 without any key, if the server can't fetch them
  */
 function firebaseKeys(url: URL): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(url, {
@@ -87,7 +87,7 @@ function firebaseKeys(url: URL): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      // A kid that Google doesn't know is the caller's fault, not Google's.
+      // A key id that Google doesn't know is the caller's fault, not Google's.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
       const known = remote.jwks();

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Checks a token of Firebase. */
+  /** Verifies a token of Firebase. */
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
 }
 

@@ -4,26 +4,26 @@ import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';
 const AUDIENCE = 'relaptop-api';
-/** Tells session tokens from other tokens that may be signed with the same secret. */
+/** Distinguishes session tokens from other tokens with the same secret. */
 const TYPE = 'session';
 const SECOND = 1000;
-/** Seconds that a token lives; the browser renews it silently. */
+/** Seconds that a token is valid; the browser renews it silently. */
 export const SESSION_SECONDS = 15 * 60;
 
 export interface SessionClaims {
   readonly userId: string;
   readonly version: number;
-  /** When the person proved to Firebase who they are, to the second. */
+  /** When the person last signed in at Firebase, in whole seconds. */
   readonly signedInAt: Date;
 }
 
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
-  /** @throws 401 for anything but an unexpired token of ours */
+  /** @throws 401 for everything except an unexpired session token */
   verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
-/** @param secret at least 32 characters; a new one ends all tokens, and browsers ask for new ones by themselves */
+/** @param secret at least 32 characters; a new one invalidates all tokens, and browsers ask for new ones by themselves */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {
@@ -42,21 +42,21 @@ export function createSessionTokens(secret: string): SessionTokens {
         issuer: ISSUER,
         audience: AUDIENCE,
         requiredClaims: ['sub', 'iat', 'exp'],
-        // Also refuses tokens that claim to be from the future.
+        // Also refuses tokens with a time in the future.
         maxTokenAge: SESSION_SECONDS,
       }).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
       const { sub, typ, ver, exp = 0, auth_time: at } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
-      // A token of an older release has no time of sign-in: it stays valid, and is never fresh.
+      // A token of an older release has no time of sign-in: it stays valid, but never counts as a recent sign-in.
       const signedInAt = new Date(typeof at === 'number' ? at * SECOND : 0);
       return { userId: sub, version: ver, signedInAt, endsAt: new Date(exp * SECOND) };
     },
   };
 }
 
-/** Reads the issuer without checking the signature: only to choose which check a token has to pass. */
+/** Reads the issuer without checking the signature, only to choose the check for the token. */
 export function looksLikeSession(token: string): boolean {
   try {
     return decodeJwt(token).iss === ISSUER;

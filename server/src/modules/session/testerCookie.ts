@@ -14,9 +14,9 @@ const signatureOf = (secret: string, userId: string, version: number, until: num
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-/** Tells the server that an admin asks for a page: only scripts can read the session token. */
+/** Tells the server that a page's request comes from an admin: only scripts can read the session token. */
 export interface TesterCookie {
-  /** Called at each log-in: an admin's browser gets the cookie, another browser loses it. */
+  /** Called at each log-in. An admin's browser gets the cookie; other browsers lose it. */
   give(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,11 +24,11 @@ export interface TesterCookie {
   ): void;
   /** Called when the person logs out: the browser loses the cookie. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the browser is an admin's; the role is read from the database. */
+  /** @returns whether the browser is an admin's, by the role in the database. */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 
-/** @param secret the one that signs the session tokens */
+/** @param secret signs the session tokens too */
 export function createTesterCookie(secret: string, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const take: TesterCookie['take'] = (request, reply) => {

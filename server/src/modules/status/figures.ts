@@ -20,19 +20,19 @@ import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
 interface Counted {
-  /** @returns undefined when there are more than a table page counts */
+  /** @returns undefined beyond the limit of table pages */
   readonly count: (db: Database) => Promise<number | undefined>;
-  /** For figures that are a number of rows. */
+  /** For figures that count the rows of a table. */
   readonly estimate?: (db: Database) => Promise<number>;
 }
 
-/** @param where in words that an index has: a large shop is counted up to a limit, and never read through. */
+/** @param where a condition with an index: a large shop is counted up to a limit, without reading the whole table. */
 const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
   count: (db) => countRows(db, table, where),
   estimate: (db) => estimateRows(db, table, where),
 });
 
-/** Counted as the pages of people and of orders do. */
+/** Counted like the lists of people and orders. */
 const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
   count: (db) => countUsers(db, role),
@@ -50,7 +50,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   advertised: numberOf(products, and(onMarket, isNotNull(products.advertisedAt))),
   held: numberOf(products, and(onMarket, sql`${products.heldUntil} > now()`)),
   sold: numberOf(products, isNotNull(products.soldAt)),
-  // Laptops, of which each may have many reports: no number of rows.
+  // Counts laptops, each with any number of reports, so the number of rows is no estimate.
   reported: { count: countReported },
   openOrders: numberOf(bookings, inArray(bookings.state, ['reserved', 'paying'])),
   paid: settled('paid'),
@@ -63,11 +63,11 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
 };
 
-/** Milliseconds after which no other figure is begun: a database that does not answer lets each one wait in vain. */
+/** Milliseconds after which no other figure is begun: with a database that does not answer, each figure would wait in vain. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Counts one figure after the other, so that the page never takes all connections. A figure that fails is named and leaves the others.
+ * Counts one figure after the other, so that the page never takes all connections. The result lists failed figures.
  * @param patienceMs milliseconds after which no other figure is begun
  */
 export async function countAll(
@@ -98,7 +98,7 @@ const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown)
   return undefined;
 };
 
-/** Counts to the limit of every table page; beyond it, Postgres estimates where it can. */
+/** Counts up to the limit of all table pages; beyond that, Postgres estimates where it can. */
 async function countOne(db: Database, { count, estimate }: Counted): Promise<Omit<LiveFigure, 'figure'>> {
   const counted = await count(db);
   if (counted !== undefined) return { count: counted, precision: 'exact' };
@@ -112,7 +112,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** @returns Postgres's estimate of the rows, from the table's statistics, without reading any. */
+/** @returns Postgres's estimate of the number of rows, from the table's statistics. */
 async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [plan] = await rowsOf<Plan>(
     db,

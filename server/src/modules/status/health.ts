@@ -21,14 +21,14 @@ const unhealthy = (check: Check, says: string, remedy: string): LiveCheck => ({
   remedy,
 });
 
-/** Each unit with its seconds, the largest first. */
+/** Units of time in seconds, the largest first. */
 const UNITS = [
   ['d', 86_400],
   ['h', 3_600],
   ['min', 60],
 ] as const;
 
-/** @returns how long ago that was, such as `12 s ago` or `3 h ago`. */
+/** @returns the time since then, such as `12 s ago` or `3 h ago`. */
 function ago(moment: Date): string {
   const seconds = Math.max(0, Math.round((Date.now() - moment.getTime()) / 1000));
   const [unit, length] = UNITS.find(([, at]) => seconds >= at) ?? ['s', 1];
@@ -43,7 +43,7 @@ interface Words {
   readonly unseen: string;
 }
 
-/** @returns what the calls of people have shown: only a success after it makes up for a failure. */
+/** @returns the result of people's calls: after a failure, only a later success counts as healthy. */
 function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>, words: Words): LiveCheck {
   const { succeededAt, failedAt } = seen;
   if (failedAt && !(succeededAt && succeededAt > failedAt))
@@ -54,9 +54,9 @@ function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>
 export interface HealthSources {
   readonly settings: Settings;
   readonly db: Database;
-  /** A copy of `db` for lists, where there is one. */
+  /** A replica of `db` for lists, if there is one. */
   readonly replica?: Database | undefined;
-  /** All steps of the schema that the code knows. */
+  /** All migrations in the code. */
   readonly migrations: readonly MigrationMeta[];
   readonly cards: HealthProbe;
   readonly signIn: HealthProbe;
@@ -68,7 +68,7 @@ export interface HealthSources {
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
-/** @returns the result of each check. A check that fails has its error as the result, in our own words. */
+/** @returns the result of each check. A failed check has an explanation in our own words. */
 export async function examine(
   sources: HealthSources,
   releases: readonly LiveRelease[] | undefined,
@@ -135,10 +135,10 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-/** Milliseconds for which a fault is shown after its last report. */
+/** Milliseconds for which a fault is shown after its latest report. */
 const FAULT_SHOWN_MS = 3_600_000;
 
-/** Faults of the versions that are live: those of earlier ones are over. */
+/** Faults of the live versions only. */
 function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
   const met = releases.flatMap(({ app, version }) => {
     const at = failures.faultOf({ remote: app, version });
@@ -171,7 +171,7 @@ const checkSignIn = (seen: HealthProbe): LiveCheck =>
     unseen: 'There was no log-in since this server started.',
   });
 
-/** Our own folder is tested before a picture is lost; an image host is not asked. */
+/** Tests our own folder before a picture is lost; an image host gets no test. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
   const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {
@@ -202,10 +202,10 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   return unknown('sweeper', 'It has not had a turn since this server started.');
 }
 
-/** Milliseconds that the database may take to answer. */
+/** Timeout of the database in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** @throws when the database refuses, or is silent for too long */
+/** @throws if the database refuses, or does not answer in time */
 export async function untilAnswered(db: Database): Promise<void> {
   const answer = db.execute(sql`select 1`);
   const found: unknown = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);

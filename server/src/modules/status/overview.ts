@@ -22,12 +22,12 @@ const FIGURES = {
 } as const satisfies Record<AdminFigure, 'count' | 'cents'>;
 const NAMES = Object.keys(FIGURES) as AdminFigure[];
 
-/** Rows whose `at` falls into a day, for a range of an index. */
+/** Rows whose `at` is within the day, as a range of an index. */
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One for each figure, or for two from the same rows. Each is a range of one index, so the cost depends on the days and not on the shop's
- * size.
+ * One query for each figure, or for two from the same rows. Each reads a range of one index, so the cost depends on the days and not on
+ * the shop's size.
  */
 const SOURCES: readonly SQL[] = [
   sql`select coalesce(sum(visits), 0)::int as visits from shop_visits where ${inDay('hour')}`,
@@ -50,8 +50,8 @@ const SOURCES: readonly SQL[] = [
 type Row = Record<AdminFigure, number | string> & { readonly day: string };
 
 /**
- * Counts the last days, and as many before. The period before ends at this time of day, so that it compares with today so far. Days have
- * 24 hours, UTC.
+ * Counts the last days, and as many days before. The earlier period ends at this time of day, so that it compares with today so far. Days
+ * have 24 hours, UTC.
  */
 export async function readDays(db: Database, days: OverviewDays): Promise<AdminOverview> {
   const rows = await rowsOf<Row>(
@@ -85,5 +85,5 @@ const figuresOf = (valueOf: (name: AdminFigure) => number): AdminFigures =>
 const numberOf = (name: AdminFigure, value: number | string): number =>
   FIGURES[name] === 'cents' ? toDollars(Number(value)) : Number(value);
 
-/** Sums of dollars have no more than two decimals. */
+/** Floating-point sums need rounding to cents. */
 const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -9,7 +9,7 @@ import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
 interface Options {
   readonly probes: Probes;
   readonly replica?: Database | undefined;
-  /** The folder with the steps of the schema, to check that the database has them all. */
+  /** The folder with the migrations, to check that the database has them all. */
   readonly migrationsDir: string;
 }
 

@@ -62,7 +62,7 @@ export function adminOverviewRoutes(app: App): void {
 
 const Status = Type.Object({ status: Type.String() });
 
-/** /healthz: the process lives. /readyz: it can also do its work, because the database answers. */
+/** /healthz: the process runs. /readyz: the database answers too. */
 export function healthRoutes(app: App): void {
   const { db } = app;
   const options = { config: { access: 'anyone' }, schema: { response: { 200: Status } } } as const;
@@ -77,7 +77,7 @@ export function healthRoutes(app: App): void {
 
 const SHELL = 'shell';
 
-/** @returns what is live, the shell first; undefined when there is no registry that can be read */
+/** @returns the live releases, the shell first; undefined without a readable registry */
 async function listReleases(
   { readRegistry, readRemotes }: RegistryReader,
   shellFiles: ShellFolder,
@@ -108,7 +108,7 @@ async function filesOfShell(
   return folder !== undefined && existsSync(path.join(folder, 'index.html')) ? 'there' : 'missing';
 }
 
-/** The latest change that made this version live; the history does not reach back for ever. */
+/** The latest change that made this version live; undefined if older than the history. */
 function recordOf({ history = [] }: RemoteRegistry, app: string, version: string) {
   const record = history.findLast(({ name, to }) => name === app && to === version);
   return {
@@ -119,7 +119,7 @@ function recordOf({ history = [] }: RemoteRegistry, app: string, version: string
   };
 }
 
-/** @returns the stages with what all processes have counted of them, as far as this one has heard */
+/** @returns the stages with the counts of all processes, as of the last look */
 async function listStages(
   { readStaged, readRegistry }: Pick<RegistryReader, 'readStaged' | 'readRegistry'>,
   watch: StageWatch,

@@ -16,17 +16,17 @@ import { withTimeout } from './withTimeout';
 import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
-/** A seller with the first laptops on sale, and where the next ones begin. */
+/** A seller with the first laptops on sale, and the cursor of the next ones. */
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
 
-/** Laptops and sellers as every visitor gets them. */
+/** Laptops and sellers for visitors. */
 export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
-  /** Gone is one that was removed so long ago that search engines are to forget it. */
+  /** `gone`: removed so long ago that search engines should drop the page. */
   one(id: string): Promise<LaptopPage | 'unknown' | 'gone'>;
   /** `gone` for a deleted account. */
   seller(id: string): Promise<FirstSellerPage | 'unknown' | 'gone'>;
-  /** A browser that opens the page does not ask for the laptop again, so the look is counted here. */
+  /** Counts the view here, because a browser that opens the page does not ask for the laptop again. */
   noteVisit(id: string, request: FastifyRequest): void;
 }
 
@@ -38,7 +38,7 @@ export type ShownLaptops =
   | { readonly kind: 'seller'; readonly page: FirstSellerPage; readonly movedTo: string | undefined }
   | {
       readonly kind: 'search';
-      /** Of a town's page. */
+      /** Slug of a town's page. */
       readonly townSlug?: string | undefined;
       readonly query: LaptopQuery;
       readonly ignored: readonly string[];
@@ -48,10 +48,10 @@ export type ShownLaptops =
 const ADDRESS = /^\/laptops(?:\/([^/]+))?\/?$/;
 const TOWN = /^\/laptops\/in\/([^/]+)\/?$/;
 const SELLER = /^\/sellers\/([^/]+)\/?$/;
-/** Milliseconds. More than for other answers: search engines go by the status and the head. */
+/** Milliseconds. More than for other answers: search engines judge the page by its status and head. */
 const PATIENCE_MS = 2_000;
 
-/** @returns what finds out, in one look, all that head, status and preloaded state of a page say about laptops */
+/** @returns a function that reads all laptop data for a page's head, status and preloaded state */
 export const createLaptopPages =
   (reads: LaptopReads, log: FastifyBaseLogger) =>
   async ({ pathname, query }: PageAddress): Promise<ShownLaptops> => {
@@ -86,7 +86,7 @@ async function searched(
   townSlug?: string,
 ): Promise<ShownLaptops> {
   const read = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
-  // A page begins with its first rows, whatever stands in its address.
+  // A page begins with its first rows, whatever the address contains.
   const { cursor: _cursor, limit: _limit, ...query } = read.query;
   const { ignored } = read;
   return { kind: 'search', townSlug, query, ignored, answer: await reads.search(query) };
@@ -113,7 +113,7 @@ async function seller(reads: LaptopReads, slugAndId: string): Promise<ShownLapto
   return { kind: 'seller', page, movedTo: rightOne === slugAndId ? undefined : `/sellers/${rightOne}` };
 }
 
-/** @returns the answers to the calls of such a page, as its endpoints keep them. */
+/** @returns the answers to the page's calls, in the form of their endpoints' cache. */
 export function answersOf(shown: ShownLaptops): Readonly<Record<string, PreloadedAnswer>> {
   if (shown.kind === 'laptop') {
     return { [callPattern('GET /laptops/:id')]: { arg: shown.page.laptop._id, value: shown.page } };
@@ -128,10 +128,10 @@ export function answersOf(shown: ShownLaptops): Readonly<Record<string, Preloade
   };
 }
 
-/** A list that goes on keeps its pages, and where each of them began. */
+/** An infinite list stores its pages with the cursor of each. */
 const firstOfList = (page: object) => ({ pages: [page], pageParams: [null] });
 
-/** @returns the address of the picture that is seen first. */
+/** @returns the address of the page's first visible picture. */
 export const firstPictureOf = (shown: ShownLaptops): string | undefined => {
   if (shown.kind === 'laptop') return shown.page.laptop.image;
   return firstLaptopOf(shown)?.image;

@@ -20,7 +20,9 @@ import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { addressOf, withoutOverrides } from './pageAddress';
 import { PERSONAL, type Visits } from './remoteVersions';
 
-/** Pages rendered at the same time; others wait. A page uses the processor alone and a megabyte, so more at once would not be faster. */
+/**
+ * Pages rendered at the same time; others wait. Rendering uses only the processor and a megabyte, so more at once would not be faster.
+ */
 const AT_ONCE = 50;
 
 interface Asked {
@@ -39,14 +41,14 @@ interface PageParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Browsers ask again each time: the laptop may get its old name back. */
+/** A redirect that browsers must not cache: the laptop may get its old name back. */
 function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): Buffer {
   const location = address + request.url.slice(addressOf(request).pathname.length);
   reply.code(301).type('text/html').headers({ location, 'cache-control': 'no-cache' });
   return Buffer.alloc(0);
 }
 
-/** @returns renders a page: the shell's HTML with configuration, head, first data and a fresh nonce */
+/** @returns a function that renders a page: the shell's HTML with configuration, head, first data and a fresh nonce */
 export function createPage({
   settings,
   shell: files,
@@ -59,7 +61,7 @@ export function createPage({
 }: PageParts) {
   const readShell = files.watch('index.html', (html) => html);
   const lookAtLaptops = createLaptopPages(laptops, log);
-  // Before the shell's own scripts, which run after them.
+  // Before the shell's own scripts, so that these run later.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   const compose = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
@@ -95,7 +97,7 @@ export function createPage({
     });
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
-    // A proxy may send early hints to the next browser, which may have another version.
+    // A proxy may send early hints to another browser, which may have another version.
     if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')
@@ -109,10 +111,10 @@ export function createPage({
   return (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => queue.push({ request, reply });
 }
 
-/** A comment of HTML or CSS, or a word between underscores. */
+/** A comment of HTML or CSS, or a word in double underscores. */
 const PLACEHOLDER = /<!--[\w-]+-->|\/\*\w+\*\/|__[A-Z]+__/g;
 
-/** In one pass: what people have written into the shop is never taken for a placeholder. */
+/** In one pass, so that people's text is never taken for a placeholder. */
 const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? placeholder);
 

@@ -6,7 +6,7 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** @returns the path as it was sent: read as an address, two slashes at its beginning would start the name of a host. */
+/** @returns the path as sent. A URL parser would take two slashes at its beginning for the start of a host name. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 export const addressOf = (request: FastifyRequest): PageAddress => ({
@@ -14,7 +14,7 @@ export const addressOf = (request: FastifyRequest): PageAddress => ({
   query: new URLSearchParams(request.url.slice(pathOf(request).length)),
 });
 
-/** @returns the address of the page itself, without the versions that it is to be shown in. */
+/** @returns the page's address without the query of version overrides. */
 export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
   const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
   return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };

@@ -44,7 +44,7 @@ const DIRECTIVES =
 
 type Violation = PolicyReport['csp-report'];
 
-/** Counts and logs browsers' reports of what a page's content policy has blocked, or would have. */
+/** Counts and logs browsers' reports of content policy violations, blocked or not. */
 function policyReportRoutes(app: App): void {
   const { metrics: register } = app;
   const violations = new Counter({
@@ -80,19 +80,19 @@ function describe(report: Violation) {
   };
 }
 
-/** @returns an address without its query and fragment, at most 200 characters of it. */
+/** @returns an address without its query and fragment, cut to 200 characters. */
 const shorten = (address = ''): string => (address.split(/[?#]/)[0] ?? '').slice(0, 200);
 
 /** Bytes; the longest report stays far below. */
 const VITALS_LIMIT = 512;
 const DURATIONS = ['TTFB', 'FCP', 'LCP', 'INP'] as const;
-/** Seconds, with the lines between good, middling and bad of each vital among them. */
+/** Buckets in seconds. They include the limits between good, middling and bad of each vital. */
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Takes the speed of pages from browsers, for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is
- * stored per person.
+ * Takes page speeds from browsers for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is stored per
+ * person.
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;
@@ -129,12 +129,12 @@ function webVitalRoutes(app: App): void {
   );
 }
 
-/** Counts a browser that has a page of the shop open, once a day. */
+/** Counts a browser with an open page of the shop, once a day. */
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
- * A visitor is a user agent in a network: people behind one address with the same browser are one, and a person with two devices is
- * two.
+ * A visitor is a user agent in a network. So people behind one address with the same browser count as one, and a person with two devices
+ * as two.
  * @param secret keys the hashes
  */
 function createVisitCounter(db: Database, secret: string): CountVisit {
@@ -142,13 +142,13 @@ function createVisitCounter(db: Database, secret: string): CountVisit {
     const day = today();
     const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
     await add(db, day, visitor).catch((error: unknown) => {
-      // The page works without the count.
+      // The page works without the count, so a failure is ignored.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
 }
 
-/** Only the first visit of a browser on a day touches the row that all share. */
+/** Only a browser's first visit of a day updates the shared row. */
 const add = (db: Database, day: string, visitor: string) =>
   db.execute(sql`with noted as (
       insert into shop_visitors (day, visitor) values (${day}::date, ${visitor}) on conflict do nothing

@@ -19,25 +19,25 @@ import type { TesterCookie } from '../session/testerCookie';
 import { addressOf } from './pageAddress';
 import { filesOf, isSigned } from '../releases/integrity';
 
-/** `Cache-Control` of answers that differ by browser: shared caches don't keep them, whatever they make of `Vary`. */
+/** `Cache-Control` of answers that differ by browser: keeps shared caches out, even those that ignore `Vary`. */
 export const PERSONAL = 'private, no-cache';
 
-/** The part of the registry that one browser gets. */
+/** The remotes that one browser gets. */
 export interface Visit {
   readonly remotes: readonly RemoteEntry[];
-  /** Names of those that are in their stage. */
+  /** Names of the remotes whose stage this browser gets. */
   readonly staged: readonly string[];
   readonly overrides: readonly TabOverride[];
-  /** Whether another browser may get something else. */
+  /** Whether another browser may get other versions. */
   readonly isPersonal: boolean;
-  /** For `Set-Cookie`: the browser's bucket, which it did not have yet. */
+  /** `Set-Cookie` with a new bucket for a browser without one. */
   readonly cookie?: string;
 }
 
 export interface Visits {
-  /** For a page. */
+  /** Versions for a page. */
   open(request: FastifyRequest): Promise<Visit>;
-  /** For a tab that is open: what {@link open} would give this browser, without a cookie for one that has none. */
+  /** Versions for an open tab: as {@link open} would give this browser, but without a new cookie. */
   look(request: FastifyRequest): Promise<Visit>;
 }
 
@@ -50,7 +50,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** @returns the entries with others of the same names in their places; those of new names come last */
+/** @returns the entries, with others of the same name in their place. Entries with new names come last */
 function replaced(remotes: readonly RemoteEntry[], others: readonly RemoteEntry[]): readonly RemoteEntry[] {
   const byName = new Map([...remotes, ...others].map((entry) => [entry.name, entry]));
   return [...byName.values()];
@@ -64,12 +64,12 @@ const entryOf = ({ name, version, entry, integrity, mounts }: StagedRemote): Rem
   mounts,
 });
 
-/** Decides for each request which version of each remote it gets: the live one, a stage, or one asked for in the address. */
+/** Decides for each request which version of each remote the browser gets: the live one, a stage, or one named in the address. */
 export function createVisits({ settings, db, registry, watch, tester, log }: Parts): Visits {
   const overrides = createOverrides(settings, registry);
   const secure = settings.publicOrigin.startsWith('https:');
 
-  /** Asked at most once, because it reads the database. */
+  /** Reads the database, so at most once. */
   const adminOf = (request: FastifyRequest) => {
     let answer: Promise<boolean> | undefined;
     return () =>
@@ -117,15 +117,15 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
 }
 
 interface Asked {
-  /** Those that the tab gets. */
+  /** The remotes for the tab. */
   readonly entries: readonly RemoteEntry[];
-  /** The result of each asked version, for the tab. */
+  /** The result of each requested version, for the tab. */
   readonly results: readonly TabOverride[];
 }
 
 /**
- * @returns chooses the versions that an address names for its tab. They come from the store, for an admin's browser or a signed link.
- *   Hashes are the registry's, or those of the version's own release, which has to be signed on a server with keys.
+ * @returns a function that chooses the versions named in a tab's address. They come from the store, for an admin's browser or a signed
+ *   link. Hashes come from the registry or from the version's own release, which must have a signature on a server with keys.
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,

@@ -28,17 +28,17 @@ import { PERSONAL, type Visits } from './remoteVersions';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** Nothing in a picture may run, even when it is opened by itself. */
+/** Prevents scripts in a picture, even when a browser opens it directly. */
 const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
-/** Hidden files: requests for them look for secrets. */
+/** Hidden files, which attackers request to find secrets. */
 const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
-/** Source maps are for those who deploy: the store keeps them, the public gets none. */
+/** Source maps are for operators: the store keeps them, but the server doesn't publish them. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');
 
-/** Files next to the page, such as the icon; the page itself is only served with its placeholders filled in. */
+/** Files next to the page, such as the icon. The page itself is served only with its placeholders filled in. */
 const SHELL_FILE = /^\/(?!index\.html)[\w-]+(\.[\w-]+)+$/;
 /** Name, version and file: no part begins with a dot. */
 const REMOTE_FILE = /^([\w-]+)\/(\w[\w.+-]*)\/([\w-][\w.+@~-]*(?:\/[\w-][\w.+@~-]*)*)$/;
@@ -115,7 +115,7 @@ async function servePictures(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, options);
 }
 
-/** The files of each version that the store keeps. */
+/** Serves the files of each version in the store. */
 function serveRemotes(app: App, folders: ReleaseFolders): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const [, name = '', version = '', file = ''] = REMOTE_FILE.exec(request.params['*']) ?? [];
@@ -126,7 +126,7 @@ function serveRemotes(app: App, folders: ReleaseFolders): void {
   });
 }
 
-/** The parts of the live shell, and those of earlier ones, which open tabs ask for. */
+/** Serves the chunks of the live shell, and of earlier ones for open tabs. */
 async function serveShell(app: App, shell: ShellFolder): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.resolve(),
@@ -148,7 +148,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accepted.includes('text/html') || accepted.includes('*/*');
 }
 
-/** For the release command, which notes in the registry what the server can't: a server may not write there. */
+/** Read by the release command, which records halts in the registry: a server may not write there. */
 const HALTS_ADDRESS = '/remotes/halts.json';
 
 interface Parts {
@@ -159,7 +159,7 @@ interface Parts {
 }
 
 /**
- * The live versions for open tabs. They differ from the registry's file by this browser's stage and a developer's own remotes: otherwise
+ * The live versions for open tabs. Unlike the registry's file, they include this browser's stage and a developer's own remotes: otherwise
  * the tab would lose these with the next page.
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
@@ -171,7 +171,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
       if (!known) throw notFound('registry');
       return sendJson(request, reply, known);
     }
-    // Made for this browser, so it is no longer what was signed.
+    // Made for this browser, so the signature of the whole registry doesn't fit.
     const { signature: _ofTheWhole, ...rest } = known ?? {};
     return sendJson(request, reply, { ...rest, remotes });
   });
@@ -181,7 +181,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
   });
 }
 
-/** `304` and a few bytes for a tab that has it already. */
+/** Answers `304`, in a few bytes, if the tab already has this content. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
   const json = JSON.stringify(content);
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;

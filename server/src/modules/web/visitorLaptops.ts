@@ -19,7 +19,7 @@ function absenceOf(error: unknown): 'unknown' | 'gone' {
   throw error;
 }
 
-/** @param link the header `Link` of an answer. @returns where its next page begins */
+/** @param link the header `Link` of an answer. @returns the cursor of its next page */
 const nextCursorOf = (link: string | undefined): string | null =>
   link === undefined
     ? null
@@ -35,12 +35,12 @@ async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPag
 }
 
 interface Options extends SearchSources {
-  /** Takes views. */
+  /** The primary, for views. */
   readonly db: Database;
   readonly countView: CountView;
 }
 
-/** @returns laptops for pages, from the cache of the calls */
+/** @returns laptops for pages, from the same cache as the API's answers */
 export const createVisitorLaptops = ({ db, countView, ...sources }: Options): LaptopReads => ({
   search: async (query) => {
     const { answer, link } = await visitorSearch(sources, query);

@@ -15,7 +15,7 @@ type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 's
 export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
-/** @returns the fields of a body as they would be stored, for comparison: without blanks at both ends */
+/** @returns the fields of a body as they would be stored, for comparison: without spaces at both ends */
 export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,
@@ -23,11 +23,11 @@ export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: Lis
   specs: specs ? trimmed(specs) : null,
 });
 
-/** Whether any of these is a part of what a buyer agrees to. */
+/** Whether the change touches a field that buyers agree to. */
 export const changesAgreement = (fields: readonly ListingField[]): boolean =>
   fields.some((field) => !OPEN_LISTING_FIELDS.some((open) => open === field));
 
-/** @returns who made a change that is noted, if it was one of what a buyer agrees to */
+/** @returns the author of a stored change, if the change touches a field that buyers agree to */
 export async function findChangerOfAgreement(db: Database, changeId: string): Promise<string | undefined> {
   const { fields, changedBy, id } = listingChanges;
   const row = firstOf(await db.select({ fields, changedBy }).from(listingChanges).where(eq(id, changeId)));

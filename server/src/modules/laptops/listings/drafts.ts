@@ -37,7 +37,7 @@ async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
   return rows.map(toDraft);
 }
 
-/** @throws 404 unknown or another's */
+/** @throws 404 for an unknown draft or another seller's */
 async function readDraft(db: Database, id: string, sellerId: string): Promise<Draft> {
   const row = firstOf(await db.select().from(listingDrafts).where(ownOne(id, sellerId)));
   if (!row) throw notFound('draft');
@@ -59,7 +59,7 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
   return toDraft(row);
 }
 
-/** @throws 404 unknown or another's; 409 draft_changed with the draft as it is */
+/** @throws 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft */
 async function saveDraft(
   db: Database,
   sellerId: string,
@@ -89,7 +89,7 @@ export async function deleteDraftsOf(db: Database, sellerId: string): Promise<vo
   await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
 }
 
-/** @throws 400 */
+/** @throws 400 for a draft that is too large */
 function assertSize(content: DraftContent): void {
   if (JSON.stringify(content).length > LIMITS.drafts.characters)
     throw badRequest('This draft is too long. Please shorten its texts.');
@@ -102,7 +102,7 @@ export function draftOf({ selectCategory, productInfo, specs, pictures }: Listin
   return { selectCategory, ...texts(productInfo), ...(specs && { specs: texts(specs) }), pictures };
 }
 
-/** Laptops that are not listed yet: each is its seller's alone. */
+/** Drafts of laptops that are not listed yet, visible to their seller only. */
 export function draftRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const checked = async (

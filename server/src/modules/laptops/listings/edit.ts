@@ -22,9 +22,9 @@ export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 
 /**
- * Edits a listing. What a buyer agreed to can't change while they hold the laptop or after the sale.
+ * Edits a listing. While a buyer holds the laptop or after the sale, the fields that the buyer agreed to can't change.
  * @param limited whether the hourly limit applies
- * @throws 404 another's or unknown; 409 listing_changed with the listing as it is; 409 reserved or sold; 429
+ * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429
  */
 export async function editListing(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
   return listing;
 }
 
-/** Also while the provider still thinks about a payment whose hold has ended. @throws 409 sold or reserved */
+/** Refuses also while the provider processes a payment whose hold has ended. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
@@ -89,7 +89,7 @@ const listingChanged = (listing: Listing) =>
     { listing },
   );
 
-/** As it will be read again: brands and phone numbers are kept in one form. */
+/** The listing as stored: brands and phone numbers have one form. */
 function normal(body: ListingBody) {
   const after = comparedOf(body);
   return {
@@ -121,7 +121,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Of older laptops some specs were read from their names: they stay until the seller enters others.
+      // Some specs of older laptops were read from their names. They stay until the seller enters others.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
@@ -133,7 +133,7 @@ async function store(
     .where(eq(products.id, id));
 }
 
-/** Locks a seller and then their laptop, even a withdrawn one. @throws 404 another's or unknown */
+/** Locks a seller and then their laptop, even a withdrawn one. @throws 404 for an unknown laptop or another seller's */
 export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
   await lockCaller(tx, seller);
   const product = await lockListing(tx, id);

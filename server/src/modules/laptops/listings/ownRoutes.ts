@@ -68,7 +68,7 @@ export function productRoutes(app: App): void {
   });
 }
 
-/** @throws 400 when two parts of what was sent don't go together */
+/** @throws 400 for fields that contradict each other */
 function assertComplete({ image, pictures, productInfo }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
   assertAsInForm(productInfo, productInfo.specs);
@@ -92,7 +92,7 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
   };
 }
 
-/** @returns whether it was not advertised before */
+/** @returns false if the laptop was already advertised */
 async function advertise(tx: Transaction, id: string, seller: Caller, limited: boolean): Promise<boolean> {
   await lockCaller(tx, seller);
   const product = await lockProduct(tx, id);
@@ -108,7 +108,7 @@ async function remove(tx: Transaction, id: string, caller: Caller): Promise<void
   await lockCaller(tx, caller);
   const product = await lockListing(tx, id);
   assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
-  // An admin has a reason that does not wait for a buyer, except for a laptop of their own.
+  // An admin can remove a reserved laptop, unless it is their own.
   if (caller.role === 'admin' && product.sellerId !== caller.id) assertUnsold(product);
   else assertFree(product);
   await markRemoved(tx, id);

@@ -8,7 +8,7 @@ import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
-/** Changes that a seller sees; older ones are kept. */
+/** Latest changes that a seller sees; the database keeps older ones. */
 const HISTORY = 50;
 
 const findRow = async (db: Database, id: string, sellerId: string) =>
@@ -21,7 +21,7 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** @returns the seller's own laptop with its history; undefined for one that is unknown, deleted or another's */
+/** @returns the seller's own laptop with its history; undefined for an unknown or deleted laptop, or another seller's */
 export async function findListing(db: Database, id: string, sellerId: string): Promise<Listing | undefined> {
   const row = await findRow(db, id, sellerId);
   return row && toListing(row, await historyOf(db, id));
@@ -71,14 +71,14 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // Not the transaction's beginning: of two that wait for each other the second is the later one.
+    // Not `now()`, the start of the transaction: of two that wait for each other the second must be later.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');
   return row.id;
 }
 
-/** Whole hours for which a laptop could be had for its price, up to now or to its withdrawal. */
+/** Whole hours for which a laptop has had its price, until now or its withdrawal. */
 export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   const { withdrawnAt, pricedAt, listedAt } = products;
   const seconds = sql`extract(epoch from coalesce(${withdrawnAt}, now()) - coalesce(${pricedAt}, ${listedAt}))`;

@@ -8,7 +8,7 @@ import { noteChange } from './repository';
 
 /**
  * Takes a laptop out of the shop for a while. Only its seller still sees it.
- * @returns whether it was in the shop before
+ * @returns false if it was already withdrawn
  * @throws 404; 409 reserved or sold; 429
  */
 export async function withdraw(
@@ -32,7 +32,7 @@ export async function withdraw(
 
 /**
  * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
- * @returns whether it was withdrawn before
+ * @returns false if it was already listed
  * @throws 404; 409 too_many_listings; 429
  */
 export async function listAgain(
@@ -47,7 +47,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // Withdrawn time does not count for the price.
+    // The time while withdrawn does not count for the price.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

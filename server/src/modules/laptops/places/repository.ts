@@ -31,7 +31,7 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-/** Stores a town, for the first listing there. */
+/** Stores a town for its first listing. */
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   const slug = slugOf(town);
@@ -46,7 +46,7 @@ export async function keepTown(tx: Database, town: GazetteerTown): Promise<void>
     .onConflictDoNothing();
 }
 
-/** Gives laptops a town that have none: those of before there were towns, and those of towns that a new gazetteer knows. */
+/** Gives a town to laptops without one: laptops older than the towns, and laptops in towns that a new gazetteer adds. */
 export async function placeListings(db: Database): Promise<void> {
   const rows = await db
     .selectDistinct({ location: products.location })
@@ -65,7 +65,7 @@ export async function placeListings(db: Database): Promise<void> {
 /** A town with listings. */
 export interface PlaceNear {
   readonly id: number;
-  /** From the town that was asked for to its centre, in the unit that was asked for. */
+  /** Distance between the centres of the searched town and this one, in the requested unit. */
   readonly distance: number;
 }
 
@@ -76,7 +76,7 @@ export async function placesNear(
   { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
 ): Promise<PlaceNear[]> {
   const metres = metresOf(distance, unit);
-  // A straight line through a sphere of radius 1, as long as the way along it.
+  // Length of the straight line through a sphere of radius 1 for this distance along the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const centre = positionOf(from);
   const rows = await rowsOf<{ id: number; chord: number }>(
@@ -91,7 +91,7 @@ export async function placesNear(
   }));
 }
 
-/** A point on a sphere of radius 1, in SQL, as the column `position` has it. */
+/** A point on a sphere of radius 1, in SQL, in the form of the column `position`. */
 export function positionOf({ latitude, longitude }: Point): SQL {
   const [phi = 0, lambda = 0] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180);
   const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

@@ -9,7 +9,7 @@ import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
 
-/** Searches that one round of the sweeper looks at. */
+/** Searches in one round of the sweeper. */
 const BATCH = 20;
 /** Hours until the next run of a search: at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
@@ -17,7 +17,7 @@ const HOURS = { afterFind: 24, afterNothing: 1 };
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
 type Due = typeof savedSearches.$inferSelect;
 
-/** Tells the owners of saved searches of laptops that were listed since they were looked for last. */
+/** Notifies owners of saved searches about laptops listed since the search's last run. */
 export async function lookForSavedSearches({ db, log, settings }: Shop): Promise<void> {
   const due = await db
     .select()
@@ -41,7 +41,7 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** Laptops of other sellers that the search finds, listed since then; held ones count, ones under review don't. */
+/** Laptops of other sellers that the search finds, listed since its last run; held ones count, ones under review don't. */
 async function isNewFor(
   db: Database,
   { query, userId }: Due,
@@ -66,7 +66,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
   return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
-/** @returns whether anything of the latest find is still for sale; what is reserved may come free */
+/** @returns whether any laptop of the latest find is still for sale. Reserved ones count: they may become free */
 export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
@@ -82,7 +82,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns what the person's searches have found, the latest first; without a laptop that was removed or came under review meanwhile */
+/** @returns the latest finds of the person's searches, latest first. Leaves out laptops that were removed or came under review */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({
@@ -105,7 +105,7 @@ export function listFinds(db: Database, userId: string) {
     .orderBy(desc(savedSearches.notifiedAt), savedSearches.id);
 }
 
-/** @returns whether this person had such a notice. */
+/** @returns false if the person has no notice of this id */
 export async function dismissFind(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(
     eq(savedSearches.id, id),

@@ -5,10 +5,12 @@ import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
 import { isRecommended, offeredLaptop } from '../repository';
 
-/** Days within which a new price has to be the lowest: raising and lowering it again sends no news. */
+/** Days within which the new price must be the lowest: raising a price and lowering it again sends no notice. */
 const DAYS = 30;
 
-/** Tells those who have saved a laptop that its price was lowered. Of several such news they get the latest, against the first price. */
+/**
+ * Notifies people who saved a laptop of its lower price. A later notice replaces an earlier one, and compares with the same old price.
+ */
 export async function noteCheaper(tx: Database, changeId: string): Promise<void> {
   const change = firstOf(await tx.select().from(listingChanges).where(eq(listingChanges.id, changeId)));
   if (!change || change.oldPriceCents === null || change.newPriceCents === null) return;
@@ -36,7 +38,7 @@ async function lowestLately(tx: Database, productId: string): Promise<number> {
   return firstOf(rows)?.lowest ?? Infinity;
 }
 
-/** @returns the saved laptops that became cheaper and still are, the latest first */
+/** @returns the saved laptops that still have a lower price, latest first */
 export function listCheaper(db: Database, userId: string) {
   const isCheaper = sql`${products.priceCents} < ${savedLaptops.wasPriceCents}`;
   return db
@@ -53,7 +55,7 @@ export function listCheaper(db: Database, userId: string) {
     .orderBy(desc(savedLaptops.cheaperAt), savedLaptops.productId);
 }
 
-/** @returns whether this person had such a notice */
+/** @returns false if the person has no notice of this id */
 export async function dismissCheaper(db: Database, noticeId: string, userId: string): Promise<boolean> {
   const rows = await db
     .update(savedLaptops)

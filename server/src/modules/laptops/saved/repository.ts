@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/app';
 import { conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
 
-/** @returns the ids of what the person has saved, the latest first; sold laptops stay. */
+/** @returns the ids of the person's saved laptops, latest first; sold ones stay. */
 export async function listSaved(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedLaptops.productId })
@@ -20,7 +20,7 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
 const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
-/** @returns those of the ids that are laptops of the shop, in the same order and each once. */
+/** @returns the ids of laptops of the shop, in the same order and without duplicates. */
 async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -30,7 +30,7 @@ async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** The first of the list becomes the latest saved. @returns the number of new ones */
+/** The list's first laptop becomes the latest saved one. @returns the number of new ones */
 async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({
@@ -62,12 +62,12 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
 }
 
 /**
- * A repeat changes nothing.
+ * Saves a laptop. A repeat changes nothing.
  * @returns the number of newly saved laptops
  * @throws 404 unknown or removed, 409 over the limit
  */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
-  // Two calls at once must not share the last place.
+  // Two simultaneous calls must not share the last free place.
   await lockCaller(tx, caller);
   if ((await inShop(tx, [productId])).length === 0) throw notFound('laptop');
   const saved = await insertSaved(tx, caller.id, [productId]);
@@ -76,7 +76,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
   return saved;
 }
 
-/** Adds what a visitor had saved in the browser, the first of the list first, as far as there is room. */
+/** Adds the laptops that a visitor saved in the browser, first of the list first, up to the limit. */
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));

@@ -29,9 +29,9 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
 }
 
 /**
- * Saves a search; a known one gets the new name and alert.
+ * Saves a search. A known search gets the new name and alert.
  * @returns its id
- * @throws 400 for a query that is no search, 409 over the limit
+ * @throws 400 for an invalid or empty query, 409 over the limit
  */
 export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
   await lockCaller(tx, caller);
@@ -52,7 +52,7 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   return firstOf(rows)?.id ?? '';
 }
 
-/** @returns the same search in the one form that it is kept in, from the first page on. */
+/** @returns the search in its stored form, without page and size. @throws 400 */
 function searchedFor(text: string): string {
   const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
   const { limit: _limit, cursor: _cursor, ...kept } = query;

@@ -7,7 +7,7 @@ import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters; each has counts. */
+/** Filters with counts. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -21,7 +21,7 @@ type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
   readonly town: GazetteerTown;
-  /** Towns with listings within the largest distance that is counted or asked for, the nearest first. */
+  /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
   readonly places: readonly PlaceNear[];
 }
 
@@ -29,9 +29,9 @@ export interface Near {
 export interface Search {
   readonly query: LaptopQuery;
   readonly words: string | undefined;
-  /** Of categories, by their slugs. */
+  /** Ids of categories by their slugs. */
   readonly categoryIds: ReadonlyMap<string, string>;
-  /** For a search near a town. */
+  /** Set for a search near a town. */
   readonly near?: Near;
 }
 
@@ -43,7 +43,7 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** @returns the condition for what a search finds, without one of its filters if that is asked for */
+/** @returns the condition of a search. @param without leaves this filter out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
@@ -58,7 +58,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
 }
 
-/** Whether one of the offered values is asked for: the column `search` has filed these. */
+/** Whether the requested minimum is one of the offered steps: the column `search` contains only these. */
 const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
   steps.some((step) => step === query[parameter]);
 
@@ -71,7 +71,7 @@ function hasLeast(
   return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
-/** Conditions that the column `search` does not hold. */
+/** Conditions outside the column `search`. */
 const compared = (
   { query: { minPrice, maxPrice, available, within }, near }: Search,
   without?: FacetName,
@@ -88,7 +88,7 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** The filters as conditions on columns of the index `products_newest`, which is fast where many laptops match. */
+/** The filters as conditions on columns of the index `products_newest`, which is fast if many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
@@ -105,13 +105,13 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
 const columnOf = (name: FilterName): SQLWrapper =>
   name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
 
-/** The values of a filter as its column holds them, categories by their ids. */
+/** A filter's values as stored in its column; ids for categories. */
 const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
   name === 'category'
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
     : query[name] && [...query[name]];
 
-/** @returns a filter as the column `search` has it filed; undefined for one that is not there, or has to be compared */
+/** @returns a filter as words of the column `search`; undefined for a filter that is not set or not in that column */
 function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);

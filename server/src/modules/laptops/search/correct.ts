@@ -21,7 +21,7 @@ import type { CategoryName } from './facets';
 export interface Wanted {
   /** The typed and the searched words of each term. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The words without their typing mistakes; null when there were none. */
+  /** The words without their typing mistakes; null without mistakes. */
   readonly didYouMean: string | null;
 }
 
@@ -30,7 +30,7 @@ export const queryOf = ({ parts }: Wanted): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether the words in stock have it, one begins with it, or some text of a laptop on sale has it. */
+  /** Whether a word in stock equals or begins with this word, or the text of a laptop on sale contains it. */
   readonly known: boolean;
   readonly begins: boolean;
   readonly listed: boolean;
@@ -38,7 +38,7 @@ interface Known {
 }
 
 const CANDIDATES = 12;
-/** Wrong letters that are forgiven in words of up to so many letters; numbers of three digits are meant. */
+/** Typing mistakes to forgive, by the word's number of letters. Numbers of three digits are taken as typed. */
 const FORGIVEN = [
   [2, 0],
   [4, 1],
@@ -62,7 +62,7 @@ export async function understand(
   };
 }
 
-/** Words, and each with its neighbour, which may be a name that was taken apart. */
+/** Looks up each word, and each joined with its neighbour, because people split names in two. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
   const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
@@ -70,7 +70,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     return next?.kind === 'word' ? [typed, typed + next.typed] : [typed];
   });
   if (words.length === 0) return new Map();
-  // Each word stands in the statement by itself, so that Postgres knows how rare it is.
+  // One subquery for each word, so that Postgres can estimate how rare the word is.
   const looks = [...new Set(words)].map(
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
@@ -82,7 +82,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** `lati tude` is `latitude`, if one of the two is no word and both together are. */
+/** Joins `lati tude` to `latitude`, if one of the two is no word and both together are. */
 function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): Term[] {
   const joined: Term[] = [];
   for (const term of terms) {
@@ -117,7 +117,7 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/** @returns the word with the fewest wrong letters, of several the first, which is the one that is most alike */
+/** @returns the word with the fewest wrong letters; of several, the first, which is the most similar */
 function closest(typed: string, alike: readonly string[]): string | undefined {
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
@@ -128,7 +128,7 @@ function closest(typed: string, alike: readonly string[]): string | undefined {
   return near.sort((a, b) => a.distance - b.distance)[0]?.word;
 }
 
-/** Whether a word is one of a category's heading, in the singular or plural. */
+/** Whether a category's heading contains a word, in the singular or plural. */
 const isNamed = (heading: string, word: string): boolean =>
   word.length > 2 &&
   splitWords(heading).some((one) => one === word || one === `${word}s` || `${one}s` === word);

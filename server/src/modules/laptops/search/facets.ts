@@ -30,9 +30,9 @@ import {
   type Search,
 } from './conditions';
 
-/** Laptops that are counted at most: counting is the costly part of a search. */
+/** Counts stop at this number, because counting is the slow part of a search. */
 export const MOST_COUNTED = 2_000;
-/** A search finds many laptops if it matches this share of this many latest ones. */
+/** Latest laptops to probe: a search that matches the share {@link MANY} of these finds many. */
 const PROBED = 2_000;
 const MANY = 0.01;
 /** Values of brands, processors and cities in the answer, the most frequent first. */
@@ -78,7 +78,7 @@ export interface CategoryName {
   readonly heading: string;
 }
 
-/** Counts what a search finds, and for each filter what it would find with other values of this one. */
+/** Counts the hits of a search, and for each filter the hits that each of its values would give. */
 export async function countFacets(
   db: Database,
   search: Search,
@@ -118,7 +118,7 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Probes the latest laptops to choose how to count: along the index of the newest for many matches, by words and filters for few.
+ * Probes the latest laptops to choose how to count: through the index `products_newest` for many matches, by words and filters for few.
  * @returns whether a search matches many, optionally without one filter; false for a search with words
  */
 async function probe(
@@ -140,12 +140,12 @@ async function probe(
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
 }
 
-/** The latest laptops that are found: one more than are counted, to know that there are more. */
+/** The latest laptops found, one more than are counted, to know whether there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
-/** Counts of the filters that are not chosen, in one pass over the hits. */
+/** Counts the values of all unchosen filters in one pass over the hits. */
 function countAll(
   isFound: SQL | undefined,
   { names, chosen }: { readonly names: readonly Grouped[]; readonly chosen: readonly FacetName[] },
@@ -155,7 +155,7 @@ function countAll(
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
-  // With every filter chosen there is no choice left.
+  // If every filter is chosen, only the total is left to count.
   const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')
@@ -225,7 +225,7 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
     return count === undefined ? [] : [{ value: slug, label: heading, count }];
   });
 
-/** A battery of 92 % has at least 90, 85 and 80. */
+/** Adds up the steps: a battery of 92 % counts for at least 90, 85 and 80. */
 const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
   steps
     .map((step) => ({
@@ -234,7 +234,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** What lies within 10 miles lies within 25 too. */
+/** Adds up the distances: a laptop within 10 miles is within 25 too. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);

@@ -8,10 +8,10 @@ import { badRequest } from '../../../http/errors';
 import { positionOf } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** Laptops among which the best are looked for: the latest that have the words. */
+/** Best match ranks only this many of the latest laptops with the words. */
 const MOST_RANKED = 10_000;
 
-/** A column that orders, and how a number of a cursor is compared with it. */
+/** A column to order by, and how to compare it with a number of a cursor. */
 interface Key {
   readonly column: SQL;
   readonly read: (number: string) => SQL;
@@ -29,14 +29,14 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report, which best match shows behind all others. As in the index `products_best`. */
+/** 0 for a laptop with an open urgent report: best match shows it last. As in the index `products_best`. */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** By which keys, the id last; all of them rise or all fall, so that an index has the order. */
+/** The keys of each order, the id last. Either all keys rise or all fall, so that one index can provide the order. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },
@@ -51,11 +51,11 @@ const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt],
 
 interface Hit {
   readonly id: string;
-  /** Where the page after this one begins. */
+  /** The beginning of the next page. */
   readonly cursor: string;
 }
 
-/** Milliseconds; later years have five digits, which Postgres does not read. */
+/** Milliseconds; Postgres can't read later years, which have five digits. */
 const LARGEST = Date.UTC(9999, 11, 31);
 /** Behind all towns. */
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
@@ -126,7 +126,7 @@ async function readPage(
   );
 }
 
-/** The latest that have the words, with how well they fit in thousandths: matches in names count most. */
+/** The latest laptops with the words, and how well they match in thousandths. Matches in names count most. */
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}
@@ -141,7 +141,7 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 
-/** @returns ids of laptops that have any of the words, those that have most of them first */
+/** @returns ids of laptops that have any of the words, those with the most words first */
 export async function findNearest(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -11,7 +11,7 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Words and filters that are dropped one by one, at most. */
+/** Words and filters to drop one by one, at most. */
 const MOST_TRIED = 16;
 /** Filters, and the facet that counts matches without each of them. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
@@ -25,14 +25,14 @@ interface Relaxed {
 }
 type Counted = Relaxed & { readonly total: number };
 
-/** For a search that finds nothing. */
+/** Help for a search that finds nothing. */
 export interface Relief {
   readonly relax: LaptopSearchAnswer['relax'];
-  /** Ids of the nearest laptops. */
+  /** Ids of the closest matching laptops. */
   readonly nearest: readonly string[];
 }
 
-/** Counts the hits without each word and each filter. @param without hits without each chosen filter */
+/** Counts the hits without each word and each filter. @param without known counts without each chosen filter */
 export async function relieve(
   db: Database,
   search: Search,
@@ -74,7 +74,7 @@ const withoutFilter = (search: Search, name: keyof LaptopQuery): Relaxed[] =>
         },
       ];
 
-/** By one statement. */
+/** Counts in one statement. */
 async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Counted[]> {
   if (tried.length === 0) return [];
   const counts = tried.map(

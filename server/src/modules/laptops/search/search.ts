@@ -23,11 +23,11 @@ import { findHits } from './hits';
 import { relieve, type Relief } from './relax';
 import { lexeme } from './words';
 
-/** Where searches read, and what is remembered of them for a second. */
+/** Sources of searches: the database, and a cache of one second. */
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;
-  /** In which distances are asked for and told. */
+  /** Unit of distances in queries and answers. */
   readonly unit: DistanceUnit;
 }
 
@@ -44,7 +44,7 @@ interface Overview extends Counts {
   readonly relief: Relief;
 }
 
-/** Words that no laptop has. */
+/** A word that no laptop has. */
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
@@ -61,7 +61,7 @@ export async function findLaptops(
 ): Promise<FoundPage> {
   const query = asked.sort === 'nearest' && !townOf(asked) ? { ...asked, sort: undefined } : asked;
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  // Of all orders only best match finds other laptops than the rest.
+  // Best match leaves out some laptops; all other orders find the same ones, so they share the counts.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
@@ -91,7 +91,7 @@ export async function findLaptops(
   };
 }
 
-/** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
+/** @returns the meaning of a query: its words without typing mistakes, and its filters with ids and places */
 export async function searchOf(db: Database, query: LaptopQuery, unit: DistanceUnit) {
   const categories = await listCategories(db);
   const { q = '' } = query;

@@ -7,14 +7,14 @@ import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';
 import { editDistance, splitWords } from './words';
 
-/** Lines altogether. */
+/** Suggestions of each kind, at most. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
-/** Models that are suggested at all: those with the most laptops on sale. */
+/** Only the models with the most laptops on sale are suggested. */
 const MOST_MODELS = 2_000;
 /** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** Letters from which a mistyped beginning is still recognised. */
+/** Number of typed letters from which a typing mistake is accepted. */
 const FORGIVEN_FROM = 4;
 
 interface Named {
@@ -29,7 +29,7 @@ interface Stock {
 }
 export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns names on sale that begin like the typed words, the most frequent first */
+/** @returns suggestions from names on sale that begin like the typed words, the most frequent first */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),
@@ -59,7 +59,7 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
   };
 }
 
-/** Whether a word begins so, or nearly so. */
+/** Whether a word begins with the typed letters, with or without a typing mistake. */
 const isMeant = (typed: string, words: readonly string[]): boolean =>
   words.some(
     (word) =>

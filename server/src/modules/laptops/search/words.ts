@@ -1,6 +1,6 @@
 import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
 
-/** One thing that a laptop has to have: a word, so much memory or storage, or a screen of this size. */
+/** One requirement of a search: a word, an amount of memory or storage, or a screen size. */
 export type Term =
   | { readonly kind: 'word'; readonly typed: string }
   | {
@@ -11,7 +11,7 @@ export type Term =
     }
   | { readonly kind: 'screen'; readonly typed: string; readonly inches: number };
 
-/** Such as `14 inch`, `15.6-inch` or `13"`: matched before the text is split into words. */
+/** Sizes such as `14 inch`, `15.6-inch` or `13"`, matched before the text is split into words. */
 const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
 const SCREEN = /^(\d{2})inch$/;
 const CAPACITY = /^(\d{1,5})(gb|tb)$/;
@@ -19,14 +19,14 @@ const MEMORY = new Set(['ram', 'memory']);
 const STORAGE = new Set(['ssd', 'hdd', 'storage', 'disk', 'emmc', 'nvme']);
 const GB_OF_TB = 1024;
 
-/** @returns words in lower case, split like those of the column `search` */
+/** @returns words in lower case, split like the words of the column `search` */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** @returns the terms of a search; empty if it has only words in `DROPPED` */
+/** @returns the terms of a search; empty if the text has only words in `DROPPED` */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   const rest = splitWords(text.replace(INCHES, '$1inch ').replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
@@ -43,7 +43,7 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
-/** Takes the following word too if it says memory or storage. */
+/** Takes the following word too if it is a word for memory or storage. */
 function capacityOf(typed: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;
@@ -51,10 +51,10 @@ function capacityOf(typed: string, gb: number, rest: string[]): Term {
   return { kind: 'capacity', typed: of ? `${typed} ${next}` : typed, gb, of };
 }
 
-/** A word as `tsquery` takes it. */
+/** Quotes a word for a `tsquery`. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** @returns the part of a `tsquery` for an amount: as specs have it, or else as people write it */
+/** @returns the part of a `tsquery` for an amount, as in specs or as people write it */
 export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
   const [written = typed] = typed.split(' ');
   const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
@@ -66,7 +66,7 @@ export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity
   ]);
 }
 
-/** @returns the part of a `tsquery` for a size of screen: as specs have it, or else as people write it */
+/** @returns the part of a `tsquery` for a screen size, as in specs or as people write it */
 export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
   const classes: readonly string[] = SCREEN_CLASSES;
   const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
@@ -77,7 +77,7 @@ export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): stri
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 export const allOf = (parts: readonly string[]): string => parts.join(' & ');
 
-/** @returns how many letters are wrong, missing, too many, or swapped with their neighbour (Damerau, optimal string alignment) */
+/** @returns the number of letters that are wrong, missing, extra, or swapped with their neighbour (Damerau, optimal string alignment) */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
@@ -102,7 +102,7 @@ const DROPPED = wordsIn(
     'a an the for with and or in of to on inch inches',
 );
 
-/** Synonyms: a search for a word also finds these. */
+/** Synonyms: a search for the key also finds the values. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   mac: ['macbook'],
   mbp: ['macbook'],

@@ -3,7 +3,7 @@ import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
-/** Public reviews of a person. @param by the side that wrote */
+/** Public reviews of a person. @param by the author's side */
 export const visibleOf = (subjectId: string, by: Side) =>
   and(
     eq(reviews.subjectId, subjectId),
@@ -13,7 +13,7 @@ export const visibleOf = (subjectId: string, by: Side) =>
   );
 
 /**
- * Counted for each reader, because time alone makes a review visible.
+ * Counted at each read, because a review becomes public by time alone.
  * @param by `buyer` for the rating as a seller, `seller` for the rating as a buyer
  * @returns null without public reviews
  */

@@ -26,7 +26,7 @@ export function sellerRoutes(app: App): void {
   });
 }
 
-/** @returns one row more than the page holds. @throws as {@link readProfile} */
+/** @returns one row more than the page holds. @throws like {@link readProfile} */
 export async function readSellerPage(
   db: Database,
   id: string,
@@ -37,7 +37,7 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** Of the latest laptops, sold ones too, to find where a seller usually is. */
+/** Latest laptops, sold ones too, that show where a seller usually is. */
 const CITIES_LOOKED_AT = 50;
 
 /**
@@ -55,7 +55,7 @@ async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   return { ...seller, slug: sellerSlug(seller.name), city, onSale, noShows, ratingAsBuyer };
 }
 
-/** @returns how often a seller has called a booking of this person off because they did not come to an agreed meeting. */
+/** @returns how often sellers cancelled a booking because this person missed an agreed meeting. */
 export function countNoShows(db: Database, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.cancelReason, 'noShow')));
 }

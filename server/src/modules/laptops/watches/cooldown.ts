@@ -7,7 +7,7 @@ import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
- * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people who wait for it.
+ * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people in its queue.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
 
 const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns how long the buyer has to leave this laptop to others, and how their last hold ended; undefined when none did. */
+/** @returns for how long the buyer can't hold this laptop, and how their last hold ended; undefined without one. */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;

@@ -6,8 +6,8 @@ import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './queue';
 
 /**
- * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any
- * time and concurrently. A laptop with a locked row is about to change, and the sweeper comes back to it.
+ * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any time
+ * and concurrently. Skips laptops with a locked row, which are about to change; the sweeper retries them.
  * @param only looks at these laptops only
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {

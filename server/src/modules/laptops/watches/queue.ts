@@ -14,7 +14,7 @@ export const MAX_WATCHES = 20;
 
 /**
  * Adds the caller to the queue of a laptop that is held or under review. A repeat keeps the place.
- * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
+ * @throws 404 unknown; 403 own laptop; 409 sold, free, free for others only, held by the caller, or too many queues
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
@@ -54,7 +54,7 @@ async function join(tx: Database, caller: Caller, productId: string): Promise<vo
   await tx.insert(watches).values({ productId, userId: caller.id });
 }
 
-/** @returns the person's place in the queue, from 1; 0 when they are not in it. */
+/** @returns the person's place in the queue, from 1; 0 outside the queue. */
 function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));
@@ -69,10 +69,10 @@ export async function deleteWatch(db: Database, productId: string, userId: strin
 const ownWatch = (productId: string, userId: string) =>
   and(eq(watches.productId, productId), eq(watches.userId, userId));
 
-/** Every buyer can book it. */
+/** Laptops that every buyer can book. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @returns for how many laptops the person is in a queue; only those of whose release they were not notified yet, if asked. */
+/** @returns the number of laptops for which the person waits. @param notNotified leaves out laptops with a notice */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })
@@ -112,7 +112,7 @@ export function listRemovals(db: Database, buyerId: string) {
     .orderBy(desc(bookings.laptopRemovedAt), asc(bookings.id));
 }
 
-/** @returns whether this person had such a notice. */
+/** @returns false if the person has no notice of this id */
 export async function dismissRemoval(db: Database, bookingId: string, buyerId: string): Promise<boolean> {
   const own = and(
     eq(bookings.id, bookingId),
@@ -129,16 +129,14 @@ export async function dismissRemoval(db: Database, bookingId: string, buyerId: s
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** Ends the wait of a notified person. @returns the laptop; undefined unless the notice is theirs */
+/** Ends the wait of a notified person. @returns the laptop; undefined if the notice is not this person's */
 export async function dismissNotice(db: Database, id: string, userId: string): Promise<string | undefined> {
   const own = and(eq(watches.id, id), eq(watches.userId, userId), isNotNull(watches.notifiedAt));
   const rows = await db.delete(watches).where(own).returning({ productId: watches.productId });
   return firstOf(rows)?.productId;
 }
 
-/**
- * A new hold ends its buyer's own wait. People who were notified in vain wait again at their old place. Lock the product first.
- */
+/** A new hold ends its buyer's own wait. Other notified people wait again at their old place. Lock the product first. */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.delete(watches).where(and(eq(watches.productId, productId), eq(watches.userId, sql`(${buyer})`)));

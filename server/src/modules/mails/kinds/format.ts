@@ -9,19 +9,19 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** @returns such as `$950.50`. @param cents in the shop's currency */
+/** Formats an amount, such as `$950.50`. @param cents in the shop's currency */
 export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
-/** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: the reader's time zone is unknown */
+/** Formats a time, such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: the reader's time zone is unknown. */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
 
-/** @returns such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`; in UTC where no zone is known */
+/** Formats a time in a zone, such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`; in UTC without a zone. */
 export const momentIn = (timeZone: string | null, at: Date): string =>
   timeZone === null
     ? moment(at)
     : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${zoneName(timeZone)})`;
 
-/** @returns such as `on Tuesday, … UTC`. @param days after `since` */
+/** Formats a deadline, such as `on Tuesday, … UTC`. @param days after `since` */
 export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
   since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
 

@@ -18,13 +18,11 @@ import { composeCheaper, composeLaptopFree, composeSearchHits, composeUnread } f
 
 interface Kind {
   readonly compose: Compose;
-  /** The setting that switches it off; emails about orders and the account have none. */
+  /** The setting that switches this kind off; emails about orders and the account have none. */
   readonly group?: MailGroup;
-  /** Whether it is sent to an unconfirmed address. */
+  /** Set for emails that also go to an unconfirmed address. */
   readonly toUnconfirmed?: true;
-  /**
-   * Set for emails that a suspended person gets: about their account, and about paid orders, which go on without them.
-   */
+  /** Set for emails that also go to suspended people: about their account, and about paid orders, which continue without them. */
   readonly toSuspended?: 'account' | 'order';
   /** Set for the one email that a deleted account gets; all others need an open account. */
   readonly toDeleted?: true;
@@ -57,7 +55,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   unread: { compose: composeUnread, group: 'messages' },
 };
 
-/** A suspended person can't open the order's page. */
+/** Adds a line and a link to the contact page, because a suspended person can't open the order's page. */
 export const forSuspended = (content: MailContent): MailContent => ({
   ...content,
   lines: [

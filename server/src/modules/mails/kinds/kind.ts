@@ -13,7 +13,7 @@ export interface Recipient {
   readonly isRightfulOwner: boolean;
 }
 
-/** An email in plain words; the layout makes HTML and text of it. People's own text may stand in lines and facts only (rule 42). */
+/** An email in plain words; the layout renders it as HTML and text. Only lines and facts may contain people's own text (rule 42). */
 export interface MailContent {
   readonly subject: Own;
   readonly heading: Own;
@@ -23,7 +23,7 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** @returns nothing when it is not true any more, or of no use. */
+/** @returns undefined if the email is no longer true, or of no use. */
 export type Compose = (
   db: Database,
   to: Recipient,
@@ -33,7 +33,7 @@ export type Compose = (
 
 /** Settings that texts depend on. */
 export interface Terms {
-  /** Days after the payment, or after what kept it from that, from which an order counts as received. */
+  /** Days without an answer after which an order counts as received, from the payment or from the end of a problem. */
   readonly receivedAfterDays: number;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
@@ -41,10 +41,10 @@ export interface Terms {
 }
 
 declare const brand: unique symbol;
-/** Words of the shop itself. No text that a person wrote fits the type: no name, no title, no message. */
+/** Text of the shop itself. People's names, titles and messages don't fit this type. */
 export type Own = string & { readonly [brand]: true };
 
-/** Subjects and headings are made with it: a string of any other origin is an error of types. */
+/** Makes subjects and headings: other strings than the shop's own are type errors. */
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
 

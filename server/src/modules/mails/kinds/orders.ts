@@ -13,12 +13,12 @@ import { isPaidBy } from '../../orders/bookings/repository';
 
 /** The person on the other side, without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
-/** @returns their name, unless it could be taken for the shop's own: it may be older than what names have to keep to. */
+/** @returns their name, unless it could be taken for the shop's: older names may break today's rules. */
 export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);
 }
-/** The order, as subjects name it. */
+/** The order's description in subjects. */
 export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
   own`order ${orderNumber(id)} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
@@ -37,7 +37,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
   ];
 }
 
-/** The buyer's own booking, while it can still be paid. */
+/** For the buyer, while the booking can still be paid. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil) return undefined;
@@ -66,7 +66,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** Nothing while something keeps it from counting as received, such as a problem. */
+/** Empty while something, such as a problem, keeps the order from counting as received. */
 const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
     ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
@@ -91,7 +91,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** The laptop was removed while it was reserved: its buyer has nothing to pay any more. */
+/** The laptop was removed while it was reserved: the buyer need not pay any more. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;
@@ -107,7 +107,7 @@ export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   };
 };
 
-/** A reservation came to nothing, and the laptop is on sale. */
+/** A reservation ended without a sale, and the laptop is on sale again. */
 export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
@@ -125,7 +125,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** A refund, whole or in part, came back from the bank; an admin has to send it another way. */
+/** The bank returned a whole or partial refund; an admin has to send the money in another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

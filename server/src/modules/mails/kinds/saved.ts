@@ -19,7 +19,7 @@ import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
 import { findView } from '../../messages/views';
 
-/** Every buyer can reserve it now. */
+/** The laptop can be reserved by every buyer now. */
 const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);
 const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
 
@@ -107,7 +107,7 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
   if (!isWanted || !view.last) return undefined;
   const { other, laptop, unread } = view;
-  // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
+  // The email hides contacts: it can be read and forwarded outside the daily quota.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
   const quote = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;

@@ -7,7 +7,7 @@ import { tooManyRequests, unavailable } from '../../../http/errors';
 import { findListening, findStart, MOST_READ, readEvents, STREAM_CHANNEL, type Known } from './repository';
 import { Stream } from './stream';
 
-/** Streams of one process: each takes some hundred kilobytes at most. */
+/** Streams of one process, each with some hundred kilobytes at most. */
 const MOST_OF_PROCESS = 5_000;
 /** Milliseconds after a failed read until the next one. */
 const RETRY_MS = 500;
@@ -26,7 +26,7 @@ interface Options {
  */
 export class StreamHub {
   private readonly streams = new Map<string, Set<Stream>>();
-  /** People whose events are to be read. */
+  /** People whose events the hub has to read. */
   private readonly due = new Set<string>();
   private reading: Promise<void> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
@@ -52,12 +52,12 @@ export class StreamHub {
     this.timer.unref();
   }
 
-  /** @param known the last event that the reader knows, if any. @throws 429, 503 */
+  /** @param known the last event that the reader has, if any. @throws 429, 503 */
   async open(reply: FastifyReply, caller: Caller, known: number | undefined): Promise<void> {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);
     this.assertRoom(caller);
-    // The reader may have left meanwhile.
+    // The reader may have disconnected meanwhile.
     if (!reply.sse.isConnected) return;
     this.begin();
     const stream = new Stream(reply, caller, position);
@@ -65,7 +65,7 @@ export class StreamHub {
     reply.sse.onClose(() => this.remove(stream));
     reply.sse.keepAlive();
     stream.start(missed);
-    // Events since then, also those while the stream was opened.
+    // Sends events since `known`, including events that came while the stream was opened.
     this.schedule([caller.id]);
   }
 
@@ -93,7 +93,7 @@ export class StreamHub {
     if (this.due.size > 0 && !this.isClosed) this.reading ??= this.readDue();
   }
 
-  /** One read at a time, for all people who are due. */
+  /** Reads the events of all due people, one read at a time. */
   private async readDue(): Promise<void> {
     try {
       while (this.due.size > 0 && !this.isClosed) await this.readOnce();
@@ -103,12 +103,12 @@ export class StreamHub {
       this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // In the same tick, so that people who are due from now on get another read.
+      // In the same tick, so that people who become due from now on get another read.
       this.reading = undefined;
     }
   }
 
-  /** @throws when the database does not answer; the same people stay due */
+  /** @throws if the database does not answer; then the same people stay due */
   private async readOnce(): Promise<void> {
     // A stream that opens during the read may need earlier events: it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
@@ -126,7 +126,7 @@ export class StreamHub {
     }
   }
 
-  /** Ends streams of people who are signed out, and reads events whose notification was lost. */
+  /** Ends streams of signed-out people, and reads events whose notification was lost. */
   async tick(): Promise<void> {
     if (this.streams.size === 0) return;
     try {

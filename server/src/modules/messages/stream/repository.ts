@@ -4,15 +4,15 @@ import { type Database, firstOf } from '../../../database/database';
 import { users } from '../../../database/schema';
 import { streamEvents, streamPositions, type KeptEvent } from '../../../database/streamSchema';
 
-/** The channel of the database on which `tell_stream` names the person. */
+/** The database channel on which `tell_stream` names the person. */
 export const STREAM_CHANNEL = 'relaptop_stream';
 /** Events of one read. */
 export const MOST_READ = 500;
 
 /**
- * Adds an event to the streams of these people, which they get with the commit. Call it last in a transaction, since it locks the
- * position of each person's events.
- * @param people each once
+ * Adds an event to the streams of these people, who get it with the commit. Call it last in a transaction, since it locks the position of
+ * each person's events.
+ * @param people without duplicates
  */
 export async function notifyStreams<Name extends KeptEvent>(
   tx: Database,
@@ -20,20 +20,20 @@ export async function notifyStreams<Name extends KeptEvent>(
   event: Name,
   data: StreamEvents[Name],
 ): Promise<void> {
-  // In one order, against deadlocks.
+  // Sorted, against deadlocks.
   for (const person of people.toSorted())
     await tx.execute(
       sql`select tell_stream(${person}::uuid, ${event}::text, ${JSON.stringify(data)}::jsonb)`,
     );
 }
 
-/** A person, and the last event that they know. */
+/** A person, and the last event that they have. */
 export interface Known {
   readonly userId: string;
   readonly position: number;
 }
 
-/** @returns the position at which a stream begins that knows all up to `known`, and whether it missed events that are deleted. */
+/** @returns the position at which a stream begins after `known`, and whether deleted events are missing in between. */
 export async function findStart(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function findStart(
 ): Promise<{ readonly position: number; readonly missed: boolean }> {
   const own = db.select().from(streamPositions).where(eq(streamPositions.userId, userId));
   const position = firstOf(await own)?.position ?? 0;
-  // After a restore of an older database the client may know more than the log.
+  // After a restore of an older backup the client may have a later number than the log.
   if (known === undefined || known > position) return { position, missed: true };
   if (known === position) return { position, missed: false };
   const next = db
@@ -59,7 +59,7 @@ export interface StreamEventRow {
   readonly data: Record<string, string>;
 }
 
-/** @returns the events of these people since then, in order, {@link MOST_READ} at most. */
+/** @returns the events of these people after their last known one, in order, {@link MOST_READ} at most. */
 export async function readEvents(db: Database, known: readonly Known[]): Promise<StreamEventRow[]> {
   const since = sql`(select * from json_to_recordset(${JSON.stringify(known)}::json)
     as known("userId" uuid, position bigint)) as known`;
@@ -85,7 +85,7 @@ export interface Listening {
   readonly position: number;
 }
 
-/** @returns those of these people who may still be signed in, with the position of their latest event. */
+/** @returns the people who may still be signed in, with the position of their latest event. */
 export function findListening(db: Database, ids: readonly string[]): Promise<Listening[]> {
   return db
     .select({
@@ -98,7 +98,7 @@ export function findListening(db: Database, ids: readonly string[]): Promise<Lis
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.suspendedAt)));
 }
 
-/** A client that was away for longer loads everything again. */
+/** A client that was away for longer than the log lasts loads everything again. */
 export async function forgetOldEvents(db: Database): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.createdAt, sql`now() - interval '1 day'`));
 }

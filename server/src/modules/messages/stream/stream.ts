@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 
-  /** @param position the number of the last event that its reader knows */
+  /** @param position the number of the last event that the reader has */
   constructor(
     private readonly reply: FastifyReply,
     readonly caller: Caller,
@@ -30,7 +30,7 @@ export class Stream {
     this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
   }
 
-  /** Skips events that the reader knows. */
+  /** Skips events that the reader already has. */
   send(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;
@@ -45,7 +45,7 @@ export class Stream {
   private write(event: StreamEventName, data: object, more: { id?: string; retry?: number }): void {
     const { sse, raw } = this.reply;
     if (!sse.isConnected) return;
-    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that takes nothing is destroyed.
+    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that accepts no data is destroyed.
     if (raw.writableLength > MOST_WAITING) {
       void sse.send({ event: 'end', data: { reason: 'slow' } }).catch(() => raw.destroy());
       sse.close();

@@ -10,12 +10,12 @@ import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
-/** Listings of one round of the sweeper. */
+/** Listings in one round of the sweeper. */
 const BATCH = 50;
-/** Minutes until a listing is looked at again that could not be looked through. */
+/** Minutes until the next try after a failed check. */
 const PAUSE = 10;
 
-/** Listings are to be looked through: in the transaction that lists or changes them. */
+/** Schedules a check. Call it in the transaction that lists or changes the laptop. */
 export async function noteForCheck(db: Database, productId: string): Promise<void> {
   await db
     .insert(flagChecks)
@@ -43,7 +43,7 @@ export async function examineListings(
     try {
       const doubts = await examine(db, productId, reviewFirst);
       await events.inTransaction(db, (tx) => flag(tx, productId, doubts));
-      // A change that came meanwhile has moved the row, and is looked at next.
+      // A change during the check has moved the row, which is checked again.
       await db
         .delete(flagChecks)
         .where(and(eq(flagChecks.productId, productId), eq(flagChecks.dueAt, dueAt)));
@@ -65,7 +65,7 @@ async function examine(db: Database, productId: string, reviewFirst: boolean): P
   return findDoubts(db, listing, reviewFirst);
 }
 
-/** One open flag for each reason; what an admin has dismissed stays dismissed until something else is found. */
+/** Opens at most one flag for each reason. A dismissed finding is not raised again. */
 async function flag(tx: Transaction, productId: string, doubts: readonly Finding[]): Promise<void> {
   if (doubts.length === 0) return;
   const product = await lockProduct(tx, productId);
@@ -89,13 +89,13 @@ async function flag(tx: Transaction, productId: string, doubts: readonly Finding
   if (!product.underReview) await noteSuspected(tx, productId);
 }
 
-/** Says so if the laptop is under review, which the database works out from its flags. Lock the laptop first. */
+/** Emits the event if the laptop is under review, which the database derives from its flags. Lock the laptop first. */
 async function noteSuspected(tx: Transaction, productId: string): Promise<void> {
   const now = await lockAnyProduct(tx, productId);
   if (now?.underReview) await tx.emit('laptop.suspected', { productId });
 }
 
-/** Withdrawing a suspected laptop and listing it again does not end its review: its open flags are open again. */
+/** Reopens the flags of a suspected laptop: withdrawing it and listing it again does not end its review. */
 async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,
@@ -110,7 +110,7 @@ async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> 
   if (reopened.length > 0) await noteSuspected(tx, productId);
 }
 
-/** Flags of a laptop that is gone need no decision. */
+/** Closes the flags of a removed laptop, which need no decision. */
 async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db
@@ -120,7 +120,7 @@ async function closeFlagsOf(db: Database, productIds: readonly string[]): Promis
   await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
 }
 
-/** Only notes what is to be looked through: comparing pictures and prices takes longer than a seller should wait. */
+/** Only schedules the check: comparing pictures and prices takes longer than a seller should wait. */
 export function flagListeners(events: DomainEvents): void {
   for (const name of ['laptop.listed', 'laptop.changed'] as const)
     events.on(name, (tx, { productId }) => noteForCheck(tx, productId));

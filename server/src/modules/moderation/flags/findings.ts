@@ -9,9 +9,9 @@ import { findCopied } from './pictures';
 import { plainText } from '../../../common/contacts/plainText';
 import { rowsOf } from '../../../database/migrations';
 
-/** A price below this share of its model's median is doubted, when so many other sellers list it. */
+/** A price below this share of its model's median is doubtful, if at least `fewest` other sellers list the model. */
 const FAR_BELOW = { share: 0.5, fewest: 5 } as const;
-/** Days that are looked back, and laptops that are compared, the latest first. */
+/** Age in days, and number, of the laptops to compare with, latest first. */
 const [DAYS, MOST] = [180, 200];
 
 interface Priced {
@@ -23,7 +23,7 @@ interface Priced {
 
 /**
  * Compares with other sellers' prices of the same model, one mean per seller, so that one seller can't move the median.
- * @returns the median in cents when the price is far below it
+ * @returns the median in cents if the price is far below it
  */
 async function findLowPrice(db: Database, laptop: Priced): Promise<number | undefined> {
   const { sellerId, brand, model, priceCents } = laptop;
@@ -44,14 +44,14 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
 export interface Finding {
   readonly reason: FlagReason;
   readonly evidence: string;
-  /** Equal for the same doubt: a dismissed one is not flagged again. */
+  /** The same for the same doubt: a dismissed one is not flagged again. */
   readonly finding: string;
   readonly otherId?: string;
 }
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
 const SPEC_TEXTS = (Object.keys(SPECS) as SpecName[]).filter((spec) => SPECS[spec].kind === 'text');
-/** The texts of a listing that are looked through, and what admins call them. */
+/** Checked texts of a listing, and their names for admins. */
 const TEXTS = [
   ['title', name],
   ['description', details],
@@ -87,7 +87,7 @@ export async function findExamined(db: Database, productId: string) {
   );
 }
 
-/** @returns all that is doubted about a listing, whose pictures were noted before. */
+/** @returns all doubts about a listing. Note its pictures first. */
 export async function findDoubts(db: Database, listing: Examined, reviewFirst: boolean): Promise<Finding[]> {
   const found = [
     await priceDoubt(db, listing),
@@ -109,7 +109,7 @@ async function priceDoubt(db: Database, listing: Examined): Promise<Finding | un
   };
 }
 
-/** Each text by itself: the end of one and the beginning of the next are no sentence. */
+/** Checks each text alone: the end of one and the beginning of the next are no sentence. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
   const plain = texts.map((text) => plainText(text ?? ''));
   const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {
@@ -167,10 +167,10 @@ const RISKY = [
   /\bprepay(?:ment)?\b/g,
   /\b(?:pay|paid|payment|money|send) (?:\w+ ){0,3}(?:in advance|up ?front|before (?:shipping|pickup|meeting))\b/g,
 ];
-/** A refusal of such a payment: these words, up to three words before it or before a list of such payments. */
+/** A refusal of such a payment: these words, up to three words before the payment or before a list of payments. */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
-/** Characters before a risky word in which a refusal is looked for. */
+/** Characters before a risky word that are searched for a refusal. */
 const SENTENCE = 120;
 
 /** @param text plain, see `plainText.ts`. @returns the first risky words that the writer does not refuse, as written */

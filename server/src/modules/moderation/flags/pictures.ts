@@ -2,21 +2,23 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { listingPictures, pictureHashes } from '../../../database/flagSchema';
 
-/** Bits of 64 that may differ between two copies of a picture. With eight bands, copies up to seven apart share one for certain. */
+/**
+ * Bits of 64 that may differ between two copies of a picture. With eight bands, copies that differ in up to seven bits surely share one.
+ */
 const MOST_APART = 5;
 const BANDS = 8;
 const BAND_BITS = 8n;
-/** Pictures that are compared one by one: some share a band by chance. */
+/** Pictures to compare one by one, at most: some share a band by chance. */
 const MOST_COMPARED = 5_000;
 
 interface Listing {
   readonly id: string;
   readonly sellerId: string;
-  /** Addresses. */
+  /** Addresses of pictures. */
   readonly pictures: readonly string[];
 }
 
-/** @returns each eighth of the hash with its place, so that equal bits in other places don't count. */
+/** @returns each eighth of the hash with its position, so that equal bits in other positions don't match. */
 export const bandsOf = (hash: bigint): number[] =>
   Array.from({ length: BANDS }, (_unused, band) => {
     const bits = (BigInt.asUintN(64, hash) >> (BAND_BITS * BigInt(band))) & 0xffn;
@@ -30,7 +32,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/** Notes each picture when it is first seen in a listing. Pictures that were not uploaded here have no hash. */
+/** Stores each picture when it first appears in a listing. Pictures that were not uploaded here have no hash. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db
@@ -43,7 +45,10 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/** @returns the first listing of another seller that had one of these pictures before this one, sold and removed ones included. */
+/**
+ * @returns the earliest listing with one of these pictures by another seller, if it is older than this one; also a sold or removed
+ *   listing.
+ */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,

@@ -14,27 +14,27 @@ import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstOfReview } from '../../reviews/reports';
 
-/** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
+/** The source of one kind of item; all expressions refer to rows of `from`. */
 export interface Source {
-  /** The table that is gone through by age, and what is joined for a row that is shown. */
+  /** The table to read by age, and the joins for a row that is shown. */
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
-  /** Which of them come first, and the others. Each part has an index in the order of `at` and `id`. */
+  /** Conditions of the urgent items, which come first, and of the others. Each part has an index in the order of `at` and `id`. */
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** The facts to decide by. */
+  /** Facts for the decision. */
   readonly subjectId: SQL;
   readonly reason: SQL;
   readonly words: SQL;
-  /** The beginning of what was reported; null for what others can't read, or find on its own page. */
+  /** The beginning of the reported text; null for text that only its readers may see, or that has its own page. */
   readonly quoted: SQL;
   /** The number of open reports. */
   readonly count: SQL;
-  /** Null for what is about a person as such. */
+  /** Null for an item about a person. */
   readonly productId: SQL;
-  /** The person it is about, and its author. */
+  /** The person that the item is about, and the author. */
   readonly personId: SQL;
   readonly byId: SQL;
 }
@@ -44,7 +44,7 @@ const NONE = sql`null`;
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 
-/** The author of a review can object to its answer only. */
+/** The author of a review can report only its answer. */
 const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.authorId} then coalesce(${reviews.answer}, ${reviews.words})
   else ${reviews.words} end`;
 
@@ -56,7 +56,7 @@ const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASON
 const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
 const isOpenReport = (db: Database) => and(isNull(reports.dismissedAt), exists(isListed(db)));
 
-/** Every kind that stands in the queue: another one is another entry, with its words and its place in the admin panel. */
+/** Every kind of the queue. A new kind is an entry here, with its texts and its page in the admin panel. */
 export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
   problem: {
     table: sql`${problems}`,
@@ -78,7 +78,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     table: sql`${reports}`,
     joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
     waits: and(isOpenReport(db), isFirstOfLaptop(db)),
-    // By its first urgent report, however many others came before.
+    // Sorted by the first urgent report, however many others came before.
     urgency: {
       urgent: and(isOpenReport(db), isUrgentReport, isFirstOfLaptop(db, URGENT_REPORT_REASONS)),
       others: and(isOpenReport(db), not(exists(isUrgentlyReported(db))), isFirstOfLaptop(db)),
@@ -110,7 +110,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
   },
-  // The reason only: who reads what the two have written opens it, and stands in the audit log.
+  // Only the reason: an admin who reads the messages opens the conversation, which the audit log records.
   conversation: {
     table: sql`${conversationReports}`,
     joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,
@@ -163,7 +163,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${reviews.authorId}`,
     byId: sql`${reviewReports.reporterId}`,
   },
-  // Nothing to decide: the money goes by itself. An admin may look at the two people meanwhile.
+  // Nothing to decide: the payout follows by itself. Meanwhile an admin may look at the two people.
   heldSale: {
     table: sql`${payouts}`,
     joins: sql`join ${bookings} on ${bookings.id} = ${payouts.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,

@@ -8,7 +8,7 @@ import { isFirstReport } from '../../laptops/reported';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { closeProfileReports } from '../../people/profileReports';
 
-/** @returns false when this person reported this product before */
+/** @returns false if this person has already reported this product */
 export async function insertReport(
   db: Database,
   productId: string,
@@ -22,9 +22,9 @@ export async function insertReport(
 
 const open = isNull(reports.dismissedAt);
 /**
+ * Reads open reports by age, up to the end of the page.
  * @param only the id of one product
- * @returns products with open reports, the oldest report first; one more than the page holds. It reads open reports by age and stops at
- *   the end of the page.
+ * @returns products with open reports, the oldest report first; one more than the page holds.
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db
@@ -54,10 +54,10 @@ export function listReported(db: Database, page: Page, only?: string) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-/** Of one laptop, in the list of all. */
+/** Reports shown for one laptop in the list. */
 const REPORTS_SHOWN = 20;
 
-/** @returns how many open reports each of these products has, and the latest of them, oldest first. */
+/** @returns the number of open reports of each of these products, and the latest reports, oldest first. */
 export async function listReportsOf(db: Database, productIds: string[]) {
   if (productIds.length === 0) return [];
   const ofProduct = sql`partition by ${reports.productId}`;
@@ -88,7 +88,7 @@ export async function listReportsOf(db: Database, productIds: string[]) {
 }
 export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
 
-/** @returns whose open reports they were. */
+/** @returns the ids of the people whose open reports were closed. */
 export async function dismissReports(db: Database, productId: string): Promise<string[]> {
   const rows = await db
     .update(reports)

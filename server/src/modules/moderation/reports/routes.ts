@@ -19,7 +19,7 @@ import {
 } from './repository';
 import { countReported } from '../../laptops/reported';
 
-/** A person whose address is confirmed reports a listing once; admins see the queue and settle it. */
+/** A person with a confirmed address can report a listing once. Admins see the queue and close the reports. */
 export function reportRoutes(app: App): void {
   const { db, events } = app;
   route(

@@ -63,14 +63,14 @@ export async function book(
   return { bookingId, reservedUntil };
 }
 
-/** The buyer gets the price that they saw, or decides again. */
+/** Refuses a price that has changed since the buyer saw it. @throws 409 price_changed */
 function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { priceCents: number }): void {
   if (toCents(choseProductPrice) !== priceCents) throw priceChanged(choseProductPrice, toDollars(priceCents));
 }
 
 /**
- * At the same place, what the two have arranged stays. Another place is a proposal that reopens it. The seller is notified if they had
- * taken part in the arrangement; without a hold they are notified of the new booking instead.
+ * The same place keeps the arranged meeting. Another place is a proposal that reopens it. The seller is notified if they had taken part
+ * in the arrangement; without a hold they get the notice of a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -87,7 +87,7 @@ async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHel
 }
 
 type NewBooking = typeof bookings.$inferInsert;
-/** How the buyer can be reached, and where they want to meet the seller. */
+/** The buyer's phone number and preferred meeting place. */
 type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
 async function insertBooking(tx: Database, booking: NewBooking): Promise<string> {
@@ -102,7 +102,7 @@ const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt
 const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
   meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
 
-/** @returns the place without blanks around it. @throws 400 for a web or email address: the shop's emails name the place (rule 42) */
+/** @returns the place without spaces around it. @throws 400 for a web or email address: the shop's emails contain the place (rule 42) */
 export function meetingPlace(written: string): string {
   const place = written.trim();
   if (hasLink(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
@@ -116,7 +116,7 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
 
 /**
  * Removes an unpaid booking and frees the laptop.
- * @throws 404 unknown or another's, 409 paid or being paid
+ * @throws 404 for an unknown booking or another buyer's; 409 paid or being paid
  */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
@@ -130,16 +130,16 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
 }
 
 interface Holder {
-  /** Locked, so that one person's holds begin one after the other. */
+  /** The locked row, so that one person's holds begin one after the other. */
   readonly buyer: Pick<typeof users.$inferSelect, 'id' | 'emailVerifiedAt'>;
   readonly network: Network;
 }
 
-/** Seconds after which a full network may ask again. */
+/** Seconds after which a network with too many holds may try again. */
 const ASK_AGAIN_SECONDS = 60;
 
 /**
- * Call it before a hold begins. Lock the buyer first, then the laptop.
+ * Call this before a hold begins. Lock the buyer first, then the laptop.
  * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
  */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
@@ -164,8 +164,8 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is gone or suspended, or the laptop is removed. A laptop that has changed
- * since the hold ended can't be paid for at the old terms. Paid orders stay.
+ * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or the laptop is removed. If a laptop changes
+ * after its hold ended, the order can't be paid on the old terms. Paid orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {
@@ -196,7 +196,7 @@ export function bookingListeners(events: DomainEvents): void {
     });
 }
 
-/** Takes unpaid bookings through a step that ends them. @returns the ids of the bookings that it ended */
+/** Ends unpaid bookings with this step. @returns the ids of the ended bookings */
 async function endUnpaid(
   tx: Transaction,
   which: SQL,

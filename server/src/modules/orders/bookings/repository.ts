@@ -14,7 +14,7 @@ export type BookingRow = typeof bookings.$inferSelect;
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** @returns the laptop, the price and the buyer, as they are at the time of the booking. */
+/** @returns the terms of a booking: laptop, price and buyer at this moment. */
 export const termsOf = (product: Sold, buyer: Buyer) => ({
   productId: product.id,
   buyerId: buyer.id,
@@ -42,21 +42,21 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the booking, or undefined when it is deleted or another buyer's. */
+/** @returns the booking, or undefined for a deleted one or another buyer's. */
 export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
   findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
-/** @returns the booking of any buyer. Its product never changes, so it may be read before the locks are taken. */
+/** @returns the booking of any buyer. Its product never changes, so reading it before the locks is safe. */
 export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
-/** Like {@link findAnyBooking}, for work on a booking that is known to exist. */
+/** Like {@link findAnyBooking}, but throws for an unknown booking. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
   const row = await findAnyBooking(db, id);
   if (!row) throw new Error(`There is no booking ${id}`);
   return row;
 }
 
-/** Locks an order and its laptop in the order of all locks: laptop, order, then their rows. @returns undefined for an unknown order */
+/** Locks an order and its laptop in the fixed order: laptop, order, then their rows. @returns undefined for an unknown order */
 export async function lockOrder(db: Database, id: string) {
   const found = await findAnyBooking(db, id);
   const product = found && (await lockAnyProduct(db, found.productId));
@@ -64,17 +64,17 @@ export async function lockOrder(db: Database, id: string) {
   return booking && { product, booking };
 }
 
-/** Locks the row until the transaction ends; where its laptop isn't locked yet, use {@link lockOrder}. */
+/** Locks the row until the transaction ends. If its laptop isn't locked yet, use {@link lockOrder}. */
 export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, eq(bookings.id, id));
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
-/** The payment of a booking. A sale that came to nothing, because there was no money to capture, has none. */
+/** The payment of a booking. A sale that failed because the money could not be captured has none. */
 export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
 const seller = alias(users, 'seller');
 
-/** The laptop is reserved for this very order. */
+/** The laptop is reserved for this order. */
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
 /** The order holds the laptop or is paid: both sides may see each other's contacts. */
@@ -126,7 +126,7 @@ export async function findOrder(db: Database, id: string, buyerId: string): Prom
 
 type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
 
-/** @returns why an unpaid order can't be paid, or lost the laptop. */
+/** @returns why an unpaid order can't be paid, or why it lost the laptop. */
 export function blockerOf(row: Blocked): Booking['blockedBy'] {
   if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
   if (row.soldAt) return 'sold';

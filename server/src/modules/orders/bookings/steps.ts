@@ -24,7 +24,7 @@ export const PROVIDER: Actor = { as: 'provider' };
 export const SWEEPER: Actor = { as: 'sweeper' };
 
 export interface StepDetails {
-  /** Words in the log, which both sides may read. */
+  /** Text in the log, which both sides may read. */
   readonly note?: string | undefined;
   /** Columns of the order that change with its state. */
   readonly set?: Partial<typeof bookings.$inferInsert>;
@@ -32,12 +32,12 @@ export interface StepDetails {
 
 type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
 
-/** Appends to an order's log, in the transaction of the change, which has locked the order. */
+/** Appends to an order's log, in the transaction of the change. Lock the order first. */
 export async function appendStep(db: Database, { as, personId }: Actor, step: NewStep): Promise<void> {
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
-/** Logs what happens to an order that stays in its state, such as an offer. Lock the order first. */
+/** Logs an event that leaves the order in its state, such as an offer. Lock the order first. */
 export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
@@ -50,8 +50,8 @@ export async function noteStep(
 }
 
 /**
- * Takes one step of the order's life and writes it down.
- * @returns false when the booking is in no state from which this step leads
+ * Takes one step of the order's life and logs it.
+ * @returns false if the step can't follow the booking's state
  */
 export async function moveBooking(
   db: Database,
@@ -75,7 +75,7 @@ export async function moveBooking(
   return true;
 }
 
-/** Columns that a step changes besides the state. At `settle`, the database also sets the code and the time from which it waits. */
+/** Columns that a step changes besides the state. At `settle`, the database also sets the code and `waitingSince`. */
 const CHANGES: Partial<Record<OrderTransition, object>> = {
   settle: { paidAt: sql`coalesce(${bookings.paidAt}, now())` },
   receive: { receivedAt: sql`now()` },

@@ -18,7 +18,7 @@ import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
 
-/** Data of the checkout page. It is read from the primary, since the page follows right after a booking. */
+/** Data of the checkout page, from the primary, since the page follows right after a booking. */
 export function checkoutRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /laptops/:id/checkout', async (request) => {
@@ -53,12 +53,12 @@ function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
 
 /** States in which the buyer continues an order instead of booking. */
 const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
-/** The latest orders of a seller that are looked at, and the days that they may be old. */
+/** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
-/** More than are suggested, since some of them are unfit. */
+/** More than the suggestions, since some places are unfit. */
 const CANDIDATES = 12;
 
-/** @returns the id of the caller's latest order of this laptop that is to be paid or is paid. */
+/** @returns the id of the caller's latest paid or unpaid order of this laptop. */
 async function findOrderOf(db: Database, productId: string, buyerId: string) {
   const own = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId));
   const rows = await db
@@ -70,7 +70,6 @@ async function findOrderOf(db: Database, productId: string, buyerId: string) {
   return firstOf(rows)?.id;
 }
 
-/** @returns the phone number of the caller's last booking. */
 async function lastPhoneOf(db: Database, buyerId: string): Promise<string | undefined> {
   const rows = await db
     .select({ phone: bookings.phone })
@@ -81,7 +80,7 @@ async function lastPhoneOf(db: Database, buyerId: string): Promise<string | unde
   return firstOf(rows)?.phone;
 }
 
-/** @returns places where this seller met buyers or suggested to meet lately, the most usual first. */
+/** @returns places where this seller lately met buyers or suggested to meet, the most frequent first. */
 async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace[]> {
   const since = sql`now() - make_interval(days => ${LATEST.days}::int)`;
   const place = sql<string>`trim(${bookings.meetLocation})`.as('place');
@@ -99,7 +98,7 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .orderBy(desc(bookings.createdAt))
     .limit(LATEST.orders)
     .as('latest');
-  // Of several spellings the latest one.
+  // Of several spellings, the latest one.
   const spelling = sql<string>`(array_agg(${latest.place} order by ${latest.createdAt} desc))[1]`;
   const agreedWith = sql`case when ${latest.agreedAt} is not null then ${latest.buyerId} end`;
   return db
@@ -114,18 +113,18 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .limit(CANDIDATES);
 }
 
-/** A place that was written into the orders of a seller. */
+/** A meeting place from the orders of a seller. */
 interface UsedPlace {
   readonly place: string;
-  /** The seller themselves suggested it at least once. */
+  /** The seller suggested it at least once. */
   readonly bySeller: boolean;
-  /** How many different buyers and the seller agreed to meet there. */
+  /** Number of different buyers who agreed with the seller to meet there. */
   readonly buyers: number;
 }
 
-/** Longer ones are directions for one person. */
+/** Longer places are directions for one person. */
 const LONGEST = 80;
-/** A place that a buyer wrote is suggested to others once so many buyers used it. */
+/** Others get a buyer's place as a suggestion after this many buyers used it. */
 const ENOUGH_BUYERS = 2;
 
 /** Emails, links, phone numbers and home addresses are for one buyer, not for the public. */
@@ -142,13 +141,13 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the city of a location; the rest is for the buyer who has booked. */
+/** @returns the city of a location. Only the buyer who has booked sees the rest. */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**
- * @param used the likeliest first
+ * @param used the most frequent first
  * @param location of the laptop
- * @returns what to suggest to the next buyer: usual places, then the city, where the seller may say more
+ * @returns suggestions for the next buyer: usual places, then the city, where the seller may name a place
  */
 function suggestedPlaces(used: readonly UsedPlace[], location: string): string[] {
   const usual = used.filter(isFit).map(({ place }) => place);

@@ -11,10 +11,10 @@ import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/** Days ahead that a meeting may be. */
+/** Days from now within which a meeting must be. */
 const MOST_DAYS = 60;
 
-/** @throws 404 for other people, 409 when the order needs no meeting (any more) */
+/** @throws 404 for other people, 409 if the order needs no meeting, or none any more */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);
@@ -24,7 +24,7 @@ async function lockMeetable(tx: Database, id: string, personId: string) {
   return row;
 }
 
-/** @throws 400 for a time that no clock shows, such as a leap second */
+/** @throws 400 for a time that does not exist, such as a leap second */
 function readTime(at: string | null): Date | null {
   if (at === null) return null;
   const time = new Date(at);
@@ -42,7 +42,7 @@ function timeOf(at: string | null): Date | null {
   return time;
 }
 
-/** @throws 400 for a zone that this machine does not know either */
+/** @throws 400 for a zone that this machine does not know */
 function zoneOf(timeZone: string | undefined): string | null {
   if (timeZone === undefined) return null;
   if (!isTimeZone(timeZone)) throw badRequest('This time zone is not known.');
@@ -57,8 +57,8 @@ export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time, which reopens what was agreed. A repeat of the own proposal changes nothing and notifies no one.
- * @throws like {@link lockMeetable} and {@link timeOf}; 400 for a place that is left open, or has a web address
+ * Proposes another place or time, which reopens the agreed meeting. A repeat of one's own proposal changes nothing and notifies no one.
+ * @throws like {@link lockMeetable} and {@link timeOf}; 400 for an empty place, or one with a web address
  */
 export async function propose(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function propose(
 
 /**
  * Agrees to the other side's proposal. A repeat changes nothing and notifies no one.
- * @throws 400 for a place that is left open, 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
+ * @throws 400 for an empty place; 409 for one's own proposal, or if the proposal has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);

@@ -13,7 +13,7 @@ import { type Actor, moveBooking, noteStep, SWEEPER } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
 /**
- * Marks the order as received: its seller may be paid out. Lock the order first.
+ * Marks the order as received, so that the payout may follow. Lock the order first.
  * @returns false when it can't be received now: it is not paid and captured, has a problem or dispute, or is being refunded
  */
 export async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function isCaptured(db: Database, bookingId: string): Promise<boole
   return (await db.$count(payments, captured)) > 0;
 }
 
-/** @returns whether a refund has begun that the provider has not confirmed. */
+/** @returns whether a refund has begun without the provider's confirmation yet. */
 async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refunds.id })
@@ -40,7 +40,7 @@ async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** @throws 404 for other people, and for the other side */
+/** @throws 404 for other people, and for the order's other side */
 async function lockFor(tx: Database, id: string, personId: string, side: 'buyer' | 'seller') {
   const booking = (await lockOrder(tx, id))?.booking;
   const row = await findHandover(tx, id, personId);
@@ -55,11 +55,11 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
   if (!(await receive(tx, id, 'button', { as: 'buyer', personId }))) throw notReceivable(booking);
 }
 
-/** Outcome of a seller's try. */
+/** Result of a code that a seller entered. */
 export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
- * The seller enters the buyer's code. A wrong code is counted: commit the transaction, then refuse with {@link assertRight}.
+ * The seller enters the buyer's code. A wrong code counts as a try: commit the transaction, then refuse with {@link assertRight}.
  * @throws 404 for other people; 409 not_receivable, code_locked
  */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
@@ -86,7 +86,7 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
   return { isRight: false, triesLeft: CODE_TRIES - (firstOf(counted)?.tries ?? CODE_TRIES) };
 }
 
-/** @throws 422 wrong_code with `triesLeft`; 409 code_locked after the last one */
+/** @throws 422 wrong_code with `triesLeft`; 409 code_locked after the last try */
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();
@@ -114,8 +114,8 @@ function notReceivable({ state }: BookingRow) {
 /** Orders of each kind in one round of the sweeper. */
 const BATCH = 100;
 /**
- * Days before an order counts as received at which its buyer is reminded, the last one first, so that a server that was down for days
- * sends one reminder instead of two.
+ * Days before an order counts as received at which its buyer is reminded, the latest reminder first, so that a server that was down for
+ * days sends one reminder instead of two.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 
@@ -133,8 +133,8 @@ const waitsFor = (days: number) =>
   );
 
 /**
- * Receives paid orders whose buyers say nothing, after two reminders. Several processes may run it at the same time. Orders with a
- * problem, a dispute or a refund are left alone.
+ * Marks paid orders as received whose buyers don't answer two reminders. Several processes may run it at the same time. Skips orders with
+ * a problem, a dispute or a refund.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;
@@ -148,7 +148,7 @@ export async function receiveByTime(shop: Shop): Promise<void> {
   }
 }
 
-/** Each order has a transaction of its own, which checks the condition again. */
+/** Each order has its own transaction, which checks the condition again. */
 async function forEachOf(
   { db, events, log }: Shop,
   which: ReturnType<typeof waitsFor>,

@@ -7,11 +7,11 @@ import { afterPosition, newestFirst, type Page } from '../../../http/paging';
 import { openContacts } from '../../laptops/contacts';
 import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 
-/** Sellers see what they called off too, without a number. */
+/** Sellers also see orders that they called off, without the buyer's number. */
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order, for its buyer until they delete it, and for its seller while it is a deal or once they called it off. */
+/** @returns the order: for its buyer until they delete it; for its seller while `isDeal` holds, or if they called it off. */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));
@@ -25,22 +25,21 @@ export function listSales(db: Database, sellerId: string, page: Page): Promise<O
     .limit(page.limit + 1);
 }
 
-/** @returns the person's side of the order. */
 export const sideOf = (row: OrderRow, personId: string): Side =>
   row.buyerId === personId ? 'buyer' : 'seller';
 
 const PAID_STATES: readonly OrderState[] = SETTLED_STATES;
 
-/** An order in which buyer and seller may reach each other: `isDeal`. */
+/** An order whose buyer and seller may contact each other: `isDeal`. */
 export interface Deal {
   readonly sellerId: string;
   readonly state: OrderState;
 }
 
 /**
- * Applies the quota of contact data to the sellers of a buyer's deals (rule 41). Paid orders need no quota: the buyer has to meet the
- * seller, and paying is no way to collect numbers. An unpaid booking counts like a view of a listing's contacts.
- * @returns why a deal's seller is hidden from the buyer; undefined when the contacts are shown
+ * Applies the daily limit of contact data to the sellers of a buyer's orders (rule 41). Paid orders don't count: the buyer has to meet
+ * the seller, and paying is no way to collect numbers. An unpaid booking counts like a view of a listing's contacts.
+ * @returns why a seller is hidden from the buyer; undefined if the contacts are shown
  */
 export async function openDeals(
   db: Database,

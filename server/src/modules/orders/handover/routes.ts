@@ -34,7 +34,7 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  /** Changes the order for one of its sides, and answers with the order. */
+  /** Changes the order for one of its sides, and returns the order. */
   const change =
     <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
     async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
@@ -63,9 +63,9 @@ export function handoverRoutes(app: App): void {
 }
 
 /**
- * The seller calls a booking off before it is paid. The laptop is free again, and the next person who waits for it is notified. The buyer
+ * The seller calls a booking off before it is paid. The laptop is free again, and the next person in the queue is notified. The buyer
  * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeat changes nothing.
- * @throws 400 for reason `other` without words; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a
+ * @throws 400 for reason `other` without a text; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a
  *   no-show before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {
@@ -156,5 +156,5 @@ function receiptOf(row: OrderRow, side: Side, receivedAfterDays: number) {
   };
 }
 
-/** Steps that the page leaves out: card processing, and reminders to the buyer. */
+/** Steps that the page hides: card processing, and reminders to the buyer. */
 const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];

@@ -20,12 +20,12 @@ import { rowsOf } from '../../../database/migrations';
 import { payouts } from '../../../database/payoutSchema';
 import { answerList } from '../../../http/wholeList';
 
-/** Milliseconds for which a seller's figures are kept. Tasks and money are read anew for each call. */
+/** Milliseconds for which a seller's figures are cached. Tasks and money are read for each call. */
 const FIGURES_MS = 60_000;
-/** Sellers whose figures are kept. */
+/** Sellers whose figures are cached. */
 const MOST = 500;
 
-/** The first page of a seller. */
+/** The first page of the seller dashboard. */
 export function overviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(MOST, FIGURES_MS);
@@ -40,14 +40,14 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/** @returns money that buyers have paid and the seller does not have yet, from the sums of the payouts page, so that both agree. */
+/** @returns money that buyers have paid and the seller does not have yet. Uses the sums of the payouts page, so that both pages agree. */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };
 }
 
 const WEEK = `interval '7 days'`;
-/** Monday of the first week, as a moment. */
+/** Monday of the first week, as a time. */
 const since = sql.raw(
   `((date_trunc('week', now() at time zone 'UTC') - ${OVERVIEW_WEEKS - 1} * ${WEEK}) at time zone 'UTC')`,
 );
@@ -59,8 +59,8 @@ const kept = sql.raw(
 const weekOf = (column: string) => sql.raw(`date_trunc('week', ${column} at time zone 'UTC')::date`);
 
 /**
- * Counts views, saves, questions, bookings and sales of each of the last weeks. It leaves out laptops that were sold or removed before
- * the first week, since they can't have been booked, saved or asked about since.
+ * Counts views, saves, questions, bookings and sales of each of the last weeks. Laptops sold or removed before the first week are left
+ * out: they can't have new bookings, saves or questions.
  */
 export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]> {
   return rowsOf<SellerWeek>(
@@ -96,7 +96,7 @@ export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]>
   );
 }
 
-/** Admins see where the money of all sales is. */
+/** Shows admins the money of all sales. */
 export function moneyRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /money', async () => toMoney(await sumPayouts(db)));

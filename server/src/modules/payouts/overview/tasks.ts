@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Caller } from '../../../http/app';
 
-/** Items of one kind that are named; the rest are only counted. */
+/** Items of one kind to name; the rest is only counted. */
 const NAMED = 5;
 /** Days without a view after which the seller should improve the listing. */
 const QUIET_DAYS = 14;
@@ -36,19 +36,17 @@ const NEVER = sql`null::timestamptz`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Deals whose handover is still ahead. */
+/** Deals before their handover. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
 
-/** Laptops that are on sale. */
+/** Laptops on sale. */
 const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
-/**
- * Conversations in which the seller can write and has not. A question about a sold laptop counts only if its buyer asked it.
- */
+/** Conversations in which the seller can answer and has not. A question about a sold laptop counts only if its buyer asked it. */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null
@@ -106,8 +104,8 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows the later kind that this page can show
- * @returns the seller's open tasks, with the first few places of each kind
+ * @param knows a newer kind of task that this page can show
+ * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(
   db: Database,

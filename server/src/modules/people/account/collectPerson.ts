@@ -22,7 +22,7 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** Tables with rows of a person, each as the column that has the person's id. */
+/** Tables with rows of a person, each given by its column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,
@@ -55,10 +55,9 @@ const OWN_ROWS = {
 } satisfies Record<string, PgColumn>;
 
 /**
- * Everything that is kept about a person, without the words and data of others: buyers of the person's laptops appear by their orders
- * only.
- * @param ids of the accounts that are theirs
- * @param address their email, lower case, under which the audit log has them
+ * All stored data of a person, without the words and data of others: buyers of the person's laptops appear by their orders only.
+ * @param ids of the person's accounts
+ * @param address their email in lower case, as in the audit log
  */
 export async function collectPerson(tx: Database, ids: string[], address: string) {
   const own = {} as Record<keyof typeof OWN_ROWS, Record<string, unknown>[]>;
@@ -83,7 +82,7 @@ export async function collectPerson(tx: Database, ids: string[], address: string
   };
 }
 
-/** Reviews of the person, with what the public can read of them. */
+/** Reviews of the person, as the public can read them. */
 function visibleReviewsOf(tx: Database, ids: string[]) {
   const { stars, words, visibleAt, answer } = reviews;
   return tx
@@ -92,7 +91,7 @@ function visibleReviewsOf(tx: Database, ids: string[]) {
     .where(and(inArray(reviews.subjectId, ids), lte(visibleAt, sql`now()`), isNull(reviews.removedAt)));
 }
 
-/** Notes that the person wrote as an admin, without the people they are about. */
+/** Notes that the person wrote as an admin, without the names of their subjects. */
 function notesBy(tx: Database, ids: string[]) {
   const { id, words, createdAt } = personNotes;
   return tx.select({ id, words, createdAt }).from(personNotes).where(inArray(personNotes.authorId, ids));

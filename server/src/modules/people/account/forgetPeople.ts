@@ -13,12 +13,12 @@ const DELETED = 'Deleted';
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
 const ORDERED_STATES = ['paying', ...SETTLED_STATES] as const;
 
-/** A deleted account takes along everything that no order needs: rule 44 of `docs/security-rules.md`. */
+/** Deletes all data of a deleted account that no order needs: rule 44 of `docs/security-rules.md`. */
 export function accountListeners(events: DomainEvents): void {
   events.on('person.deleted', (tx, { userId }) => forgetPeople(tx, eq(users.id, userId)));
 }
 
-/** For people whose orders were open when they left, impostors, and accounts that were deleted before rule 44. */
+/** For people with open orders at their deletion, impostors, and accounts that were deleted before rule 44. */
 export const forgetAllDeleted = (db: Database): Promise<void> => forgetPeople(db, isNotNull(users.deletedAt));
 
 async function forgetPeople(db: Database, which: SQL): Promise<void> {
@@ -54,7 +54,7 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetInAudit(db, which);
 }
 
-/** The row stays for conversations and decisions of admins, with the picture of its category. */
+/** Keeps the row for conversations and decisions of admins, with the picture of its category. */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)
@@ -88,7 +88,7 @@ async function forgetUnordered(db: Database, which: SQL | undefined): Promise<vo
     .where(and(eq(products.id, bookings.productId), inArray(bookings.productId, ids)));
 }
 
-/** The action and its time stay. The database forbids other changes of an entry. */
+/** Keeps the action and its time. The database forbids other changes of an entry. */
 async function forgetInAudit(db: Database, which: SQL): Promise<void> {
   const { before, after } = auditEntries;
   await db
@@ -99,7 +99,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // Another person may have the address now, or may have had it before.
+        // The address may belong to another person now, or may have belonged to one before.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

@@ -40,9 +40,9 @@ export function accountRoutes(app: App): void {
     const caller = callerOf(request);
     const { photo } = request.body;
     const known = await show(caller);
-    // A name that is older than the rules for names may stay.
+    // An unchanged name may stay, even if it breaks newer rules.
     const name = request.body.name === known.name ? known.name : personName(request.body.name);
-    // A known photo may be that of the sign-in provider.
+    // An unchanged photo may come from the sign-in provider.
     const isNew = typeof photo === 'string' && photo !== known.photo;
     const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
     await events.inTransaction(db, async (tx) => {
@@ -71,8 +71,7 @@ const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * A person's own data, of this account only, since another person may have had its address before, and without admins' names and
- * notes.
+ * A person's own data, without admins' names and notes. Only of this account, since another person may have had the address before.
  * @throws 401 when the account is gone
  */
 async function ownData(db: Database, personId: string): Promise<Static<typeof OwnData>> {
@@ -88,10 +87,10 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
           action,
           at: createdAt,
           by: actorEmail === person.email ? 'you' : 'Relaptop',
-          // The actions of an admin are about other people.
+          // An admin's other actions are about other people.
           about: subject === person.email ? 'you' : null,
         }));
-      // Dates as the wire has them.
+      // Dates as in JSON.
       return JSON.parse(JSON.stringify({ about: ABOUT, ...rest, acts }, asText)) as Static<typeof OwnData>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -101,7 +100,7 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 /**
- * Deletes the caller's own account, as an admin would.
+ * Deletes the caller's own account, with the same effects as a deletion by an admin.
  * @param payoutsOn see {@link findObstacles}
  * @throws 409 account_busy with the obstacles, 409 last_admin, 401 when the account is gone already
  */
@@ -119,7 +118,7 @@ async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: bool
   await deleteUser(tx, caller.id, caller);
 }
 
-/** Serialises the deletion with buyers who pay for one of these laptops. */
+/** Makes the deletion and payments for these laptops wait for each other. */
 async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
   await tx
     .select({ id: products.id })
@@ -129,7 +128,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns what a deletion would remove and keep now. @param payoutsOn see {@link findObstacles} */
+/** @returns the data that a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

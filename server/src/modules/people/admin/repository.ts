@@ -11,13 +11,13 @@ import { bookings, products, users } from '../../../database/schema';
 import { newestFirst } from '../../../http/paging';
 import { dollars, isoDate, slug } from '../../../http/wireColumns';
 
-/** Rows of each list: the latest ones. */
+/** Rows of each list, latest first. */
 const SHOWN = 20;
 
 const laptopsOf = (db: Database, sellerId: string) =>
   db.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId));
 
-/** How often the person bought, sold, and was reported. */
+/** Numbers of the person's purchases, sales and reports. */
 export async function readFigures(db: Database, personId: string) {
   const laptops = laptopsOf(db, personId);
   const isOwn = eq(products.sellerId, personId);
@@ -55,7 +55,7 @@ const laptopState = sql<PersonLaptop['state']>`case
   when ${products.heldUntil} > now() then 'reserved'
   else 'onSale' end`;
 
-/** @returns the latest laptops, also those that are gone. */
+/** @returns the latest laptops, removed ones too. */
 export const listLaptops = (db: Database, sellerId: string) =>
   db
     .select({
@@ -72,7 +72,7 @@ export const listLaptops = (db: Database, sellerId: string) =>
     .orderBy(...newestFirst(products.listedAt, products.id))
     .limit(SHOWN);
 
-/** A laptop in a row about something else. */
+/** The laptop's columns in a row about an order, report or review. */
 const laptop = {
   _id: products.id,
   slug: slug(products.name),
@@ -83,7 +83,7 @@ const laptop = {
 const other = alias(users, 'other');
 const otherColumns = { _id: other.id, name: other.name };
 
-/** @returns the latest orders on either side, without those that ended unpaid. */
+/** @returns the latest orders of either side, without unpaid ones that ended. */
 export function listOrders(db: Database, personId: string) {
   const isBuyer = eq(bookings.buyerId, personId);
   const otherId = sql`case when ${isBuyer} then ${products.sellerId} else ${bookings.buyerId} end`;
@@ -161,7 +161,7 @@ export const listNotes = (db: Database, personId: string, readerId: string) =>
     .orderBy(...newestFirst(personNotes.createdAt, personNotes.id))
     .limit(SHOWN);
 
-/** @returns what was done to the account of this email; notes that were added have a list of their own. */
+/** @returns actions on the account with this email, without added notes, which have their own list. */
 export const listActions = (db: Database, email: string) =>
   db
     .select({
@@ -175,7 +175,7 @@ export const listActions = (db: Database, email: string) =>
     .orderBy(...newestFirst(auditEntries.createdAt, auditEntries.id))
     .limit(SHOWN);
 
-/** @returns the latest reviews by and about the person, also those that others can't read. */
+/** @returns the latest reviews by and about the person, also unpublished and removed ones. */
 export function listReviews(db: Database, personId: string) {
   const isAuthor = eq(reviews.authorId, personId);
   const otherId = sql`case when ${isAuthor} then ${reviews.subjectId} else ${reviews.authorId} end`;

@@ -27,7 +27,7 @@ import {
   readFigures,
 } from './repository';
 
-/** One person as admins see them, and what admins decide about them. Each decision leaves an audit row. */
+/** One person as admins see them, and admins' decisions about them. Each decision leaves an audit row. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
@@ -59,7 +59,7 @@ export function adminPeopleRoutes(app: App): void {
   type ById = FastifyRequest<{ Params: { id: string } }>;
   const decide = (request: ById, work: (tx: Transaction, id: string, admin: Caller) => Promise<number>) =>
     events.inTransaction(db, (tx) => work(tx, request.params.id, callerOf(request))).then(modified);
-  /** Like `decide`, for an admin who has just proved again who they are. */
+  /** Like `decide`, for an admin who has just logged in again. */
   const decideWithProof: typeof decide = async (request, work) => {
     assertFreshProof(callerOf(request));
     return decide(request, work);
@@ -91,7 +91,7 @@ export function adminPeopleRoutes(app: App): void {
   });
 }
 
-/** The person reads the reason as a sentence among others. */
+/** Ends the reason with a full stop, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
 /** @throws 404 for unknown people */
@@ -109,7 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** The audit log keeps the note's id only: entries never change, while a note can be deleted, and goes with an erased person. */
+/** The audit log keeps only the note's id: entries never change, while a note can be deleted, alone or with the person's data. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);
@@ -117,7 +117,7 @@ async function addNote(tx: Database, admin: Caller, userId: string, words: strin
   await appendAudit(tx, { actorEmail: admin.email, action: 'addNote', subject, before: null, after: { id } });
 }
 
-/** @throws 404 when this admin wrote no such note about this person */
+/** @throws 404 if this admin wrote no such note about this person */
 async function removeNote(tx: Database, admin: Caller, userId: string, id: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, userId);

@@ -16,11 +16,11 @@ import {
   type StageRow,
 } from './repository';
 
-/** Milliseconds between two looks. After a halt, other processes serve the stage for at most so long. */
+/** Milliseconds between two looks. After a halt, other processes serve the stage for up to this time. */
 const EVERY_MS = 2_000;
-/** Milliseconds for which a browser's failures count as one, so that reloading a page can't halt a stage. */
+/** Milliseconds in which a browser's failures count once, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
-/** Milliseconds that a page waits for the state of a stage. Without an answer it shows the live version. */
+/** Milliseconds that a page waits for the state of a stage. Without an answer the page gets the live version. */
 const PATIENCE_MS = 500;
 
 type StageSide = 'stage' | 'live';
@@ -67,7 +67,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** @returns the stages to serve. A halted one is left out, and so is one whose state is unknown while the database is down. */
+  /** @returns the stages to serve: no halted ones, and none with an unknown state while the database is down. */
   async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
     if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown))
       await Promise.race([this.look(), pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -77,24 +77,24 @@ export class StageWatch {
     });
   }
 
-  /** @returns what all processes have counted, as of the last look */
+  /** @returns the counts of all processes, as of the last look */
   rowOf(stage: StagedRemote): StageRow | undefined {
     return this.#watched.get(keyOf(stage))?.row;
   }
 
-  /** @returns the stages that were halted, by whichever process; the latest first */
+  /** @returns the halted stages, the latest first; any process may have halted them */
   listHalts(): Promise<Halt[]> {
     return listHalts(this.#options.db);
   }
 
-  /** Counts a document that was opened. */
+  /** Counts an opened document. */
   noteVisit(stage: StagedRemote, side: StageSide): void {
     this.#count(stage, `${side}Visits`);
   }
 
   /**
    * Counts a browser's report about a stage or the live version next to it.
-   * @param bucket the browser's; a report from the wrong side is ignored
+   * @param bucket the browser's; reports from the wrong side are ignored
    */
   async noteFailure(
     { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
@@ -114,7 +114,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** Writes the own counts to the database, reads those of all processes, and halts stages that fail. */
+  /** Adds this process's counts in the database, reads the sums, and halts stages that fail. */
   look(): Promise<void> {
     return this.#looking.run('all', () => this.#look());
   }
@@ -136,7 +136,7 @@ export class StageWatch {
     }
   }
 
-  /** Adds the stages of the registry, and forgets those that it no longer has. */
+  /** Adds the registry's stages, and drops stages that are no longer in the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

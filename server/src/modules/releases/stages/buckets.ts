@@ -9,7 +9,7 @@ const BUCKETS_OF_PERCENT = BUCKETS / 100;
 const LIFE = 180 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
 
-/** @param cookies the header `Cookie`. @returns the browser's number; undefined before it has one */
+/** @param cookies the header `Cookie`. @returns the browser's number; undefined for a browser without one */
 export function bucketOf(cookies: string | undefined): number | undefined {
   const value = VALUE.exec(cookies ?? '')?.[1];
   return value === undefined ? undefined : Number(value);
@@ -17,16 +17,16 @@ export function bucketOf(cookies: string | undefined): number | undefined {
 
 export const newBucket = (): number => randomInt(BUCKETS);
 
-/** @returns the value of `Set-Cookie`; lax, so that a link from elsewhere opens the version that the browser had before */
+/** @returns the value of `Set-Cookie`; lax, so that a link from another site opens the browser's earlier version */
 export const bucketCookie = (bucket: number, secure: boolean): string =>
   `${BUCKET_COOKIE}=${bucket}; Max-Age=${LIFE}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Each stage begins at another bucket: otherwise the same few browsers would get all that is new. */
+/** Each stage begins at another bucket: otherwise the same few browsers would get every new version. */
 function firstBucketOf({ name, version }: Pick<StagedRemote, 'name' | 'version'>): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % BUCKETS;
 }
 
-/** @returns whether a browser belongs to the part of all that gets a stage. One that gets more keeps those that it has. */
+/** @returns whether a browser belongs to a stage's share. Raising the share keeps the browsers that are in it. */
 export function isInShare(
   bucket: number,
   stage: Pick<StagedRemote, 'name' | 'version' | 'percent'>,

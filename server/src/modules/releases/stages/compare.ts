@@ -1,12 +1,12 @@
-/** Documents that were opened, and how many of their browsers reported a failure. */
+/** Opened documents, and the number of browsers that reported a failure in them. */
 export interface Side {
   readonly visits: number;
   readonly failures: number;
 }
 
-/** Significance level. It is low because each report tests again. */
+/** Significance level. Low, because each report runs the test again. */
 export const ALPHA = 0.0001;
-/** Fewer failures than this prove nothing, however rare they are elsewhere: one odd network is not a fault. */
+/** Fewer failures prove nothing, however rare failures are in the live version: one odd network is not a fault. */
 export const FEWEST_FAILURES = 5;
 
 /** ln of the number of ways to choose `k` of `n`. */
@@ -16,7 +16,7 @@ function lnChoose(n: number, k: number): number {
   return sum;
 }
 
-/** Tabs from before the stage may report more failures than there are visits. */
+/** Tabs from before the stage may report more failures than there were visits. */
 const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.min(visits, failures) });
 
 /**
@@ -34,7 +34,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
   let sum = 0;
   for (let count = ours.failures; count <= Math.min(failures, ours.visits); count += 1) {
     sum += chance;
-    // One failure more on our side, and one less on theirs.
+    // One failure more in the stage, and one less in the live version.
     const ways = (ours.visits - count) * (failures - count);
     chance *= ways / ((count + 1) * (theirs.visits - failures + count + 1));
   }
@@ -44,7 +44,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
 const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
-/** @returns why a stage is to be halted; undefined while chance may be the reason */
+/** @returns why to halt a stage; undefined while chance may explain the failures */
 export function whyWorse(stage: Side, live: Side): string | undefined {
   if (bounded(stage).failures < FEWEST_FAILURES || probabilityOfChance(stage, live) >= ALPHA)
     return undefined;

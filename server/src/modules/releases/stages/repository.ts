@@ -19,7 +19,7 @@ export async function readStage(db: Database, stage: Stage): Promise<StageRow | 
   return row;
 }
 
-/** Adds what one process has counted to what the others have. @returns all of it */
+/** Adds one process's counts to the sums in the database. @returns the sums */
 export async function addCounts(db: Database, stage: Stage, counts: Counts): Promise<StageRow | undefined> {
   const added = (name: keyof Counts) => sql`${stages[name]} + ${counts[name]}`;
   const [row] = await db
@@ -48,13 +48,13 @@ export async function haltStage(db: Database, stage: Stage, reason: string): Pro
   return row;
 }
 
-/** A stage that the server has halted by itself. */
+/** A stage that the server has halted. */
 export interface Halt extends Stage {
   readonly at: string;
   readonly reason: string;
 }
 
-/** More halts than the release command has versions to ask about. */
+/** More than the release command has versions to ask about. */
 const MOST_HALTS = 100;
 
 export async function listHalts(db: Database): Promise<Halt[]> {

@@ -8,7 +8,7 @@ import { toCard } from '../../laptops/mapping';
 import { listAdvertised, onMarket } from '../../laptops/repository';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
-/** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
+/** Public facts about a category; its laptops are visible only after a log-in. */
 export interface CategoryFacts {
   readonly slug: string;
   readonly heading: string;
@@ -28,16 +28,16 @@ export interface CatalogFacts {
   readonly offers: readonly OfferFacts[];
 }
 
-/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
+/** Laptops of a list in the structured data. Each makes the page larger for people, who see the laptops anyway. */
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
 /** Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
-/** The page does not wait longer for words that only robots read. */
+/** Milliseconds that the page waits for words that only robots read. */
 const PATIENCE_MS = 500;
 
-/** @returns what heads, share pictures and the sitemap say about the market. */
+/** @returns the market's facts for heads, share pictures and the sitemap. */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
   staleWhileRevalidate({
     load: () => reads.shared(readFacts),

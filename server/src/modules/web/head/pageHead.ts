@@ -1,18 +1,18 @@
 import { toScriptJson } from '../runtimeConfig';
 import { escapeHtml } from './escapeHtml';
 
-/** Head of a page. Texts are plain; the code that writes them into HTML escapes them. */
+/** Head of a page. Texts are plain; {@link renderHead} escapes them. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** The canonical path; absent for private pages. */
   readonly canonical?: string;
-  /** Path of the picture that goes with a shared link. */
+  /** Path of the picture for shared links. */
   readonly picture: string;
   readonly pictureText: string;
   /** The Open Graph type; `website` by default. */
   readonly type?: 'product' | 'article';
-  /** Descriptions for search engines, as schema.org has them. */
+  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly data: readonly object[];
 }
 
@@ -31,7 +31,7 @@ export const ofAnyPage = {
   data: [],
 };
 
-/** @returns such as `12 second-hand laptops`. */
+/** Formats a number, such as `12 second-hand laptops`. */
 export const laptopsText = (laptops: number): string =>
   laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;
 

@@ -5,13 +5,13 @@ import { laptopHead } from './laptopHeads';
 import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
 import { aboutCategory, aboutHome } from './structuredData';
 
-/** Pages behind the log-in, and addresses that are no page. */
+/** Pages behind the log-in, and unknown addresses. */
 const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` };
 
-/** Characters of all structured data that a build gives one page. */
+/** Maximum length of a build's structured data for one page. */
 const MOST_DATA = 5_000;
 
-/** @returns a head that a build has given, with what only the server says: the shop's name, the page's address and its picture. */
+/** @returns a build's head for a page, completed with the shop's name, the page's address and its picture. */
 function staticHead(
   { title, description, type, structuredData = [], address }: NonNullable<MatchedPage['head']>,
   origin: string,
@@ -31,8 +31,8 @@ const CATEGORY = /^\/category\/([a-z0-9-]{1,40})\/?$/;
 
 /**
  * @param shown the page's laptops or seller
- * @param given the page's build
- * @returns the head; pages that are not public get `noindex`
+ * @param given the page's data from its build
+ * @returns the head, with `noindex` for private pages
  */
 export function describePage(
   pathname: string,
@@ -43,7 +43,7 @@ export function describePage(
 ): PageHead {
   const ofLaptops = laptopHead(shown, facts, origin);
   if (ofLaptops) return ofLaptops;
-  // Nothing that search engines would forget the page for.
+  // No `noindex`, because search engines would drop the page.
   if (shown.kind === 'late') return { ...ofAnyPage, title: `Used laptops | ${SHOP}`, canonical: pathname };
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);
@@ -51,12 +51,12 @@ export function describePage(
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);
   if (category) return categoryHead(category, origin);
-  // An older build gives its pages no heads.
+  // An older build has no heads for its pages.
   const isStatic = given.prerendered?.isTemplate === false;
   return isStatic ? { ...PRIVATE, canonical: path } : PRIVATE;
 }
 
-/** @returns false also while nothing is known of the categories. */
+/** @returns false also while the categories are unknown. */
 export function isMissingCategory(pathname: string, { categories }: CatalogFacts): boolean {
   const slug = /^\/category\/([^/]+)\/?$/.exec(pathname)?.[1];
   return slug !== undefined && categories.length > 0 && categories.every((known) => known.slug !== slug);

@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml';
 
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
-/** Letters of a line that fit next to the photo. */
+/** Letters of one line next to the photo. */
 const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];
@@ -20,13 +20,13 @@ async function drawSharePicture(
   photo: Buffer | undefined,
 ): Promise<Buffer> {
   const ground = sharp(Buffer.from(groundSvg(heading, line)));
-  // A file that is no picture is as good as none.
+  // An unreadable file counts as no photo.
   const input = photo && (await rounded(photo).catch(() => undefined));
   const layers = input ? [{ input, left: PHOTO.left, top: PHOTO.top }] : [];
   return ground.composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-/** The picture of a category; without a photo when that is at an image host. */
+/** The picture of a category; without a photo if that is at an image host. */
 export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     brokenIntoLines(category.heading),
@@ -44,7 +44,7 @@ export const drawLaptopPicture = async (
     await ownPicture(image, imagesDir),
   );
 
-/** The picture of the shop itself, with the photo of a category in it. */
+/** The picture of the shop itself, with a category's photo. */
 export const drawHomePicture = async (shown: CategoryFacts | undefined, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     HOME_WORDS,
@@ -67,7 +67,7 @@ async function rounded(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Also splits at characters that XML, from which the picture is drawn, can't hold. */
+/** Also splits at characters that XML can't hold, because the drawing is SVG. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Cn}]+/u;
 
 /** At most three lines, broken between words. */

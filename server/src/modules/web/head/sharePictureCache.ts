@@ -6,10 +6,10 @@ import { createFileCache, type FileCache } from '../../../common/fileCache';
 /** Version of the drawings. Raise it when their design changes. */
 const DESIGN = 1;
 
-/** A cache of drawings by the facts that they show. The least recently used go first. @param most drawings */
+/** A cache of drawings, keyed by the facts in them. Drops the least recently used first. @param most drawings */
 export function createSharePictureCache(folder: string, most: number): FileCache {
   const cached = createFileCache(folder);
-  /** Names of the files, in the order in which they were used. */
+  /** Names of the files, least recently used first. */
   let known: Promise<Set<string>> | undefined;
   const use = async (name: string): Promise<void> => {
     known ??= namesByUse(folder);
@@ -25,7 +25,7 @@ export function createSharePictureCache(folder: string, most: number): FileCache
     const name = createHash('sha256').update(`${DESIGN} ${key}`).digest('hex');
     const drawing = await cached(name, draw);
     const now = new Date();
-    // The order outlasts the process.
+    // So the order outlasts the process.
     await utimes(path.join(folder, name), now, now).catch(() => undefined);
     await use(name);
     return drawing;

@@ -13,9 +13,9 @@ import { escapeHtml } from './escapeHtml';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
-/** Laptops in one file; the protocol allows five times as many, which leaves room for those that are listed within the hour. */
+/** Laptops in one file. The protocol allows five times as many, so laptops listed within the hour fit too. */
 const PER_FILE = 10_000;
-/** Milliseconds for which the places where files begin are kept, and which the first who asks waits for them at most. */
+/** Milliseconds for which the first ids of files are cached, and milliseconds that the first caller waits for them. */
 const BEGINNINGS = { lifetimeMs: 3_600_000, patienceMs: 5_000 };
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -33,7 +33,7 @@ interface Entry {
   readonly changed?: Date;
 }
 
-/** @returns the first id of each file, in order: one look through an index. */
+/** @returns the first id of each file, in order, from one scan of an index. */
 async function readBeginnings(db: Database, perFile: number): Promise<string[]> {
   const numbered = db
     .select({ id: products.id, place: sql<number>`row_number() over (order by ${products.id})`.as('place') })
@@ -61,7 +61,7 @@ async function readLaptops(db: Database, from: string, before: string | undefine
   }));
 }
 
-/** @returns sellers who offer something, as many as one file takes. */
+/** @returns sellers with offers, as many as one file takes. */
 async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
@@ -76,7 +76,7 @@ async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   return rows.map(({ _id, name }) => ({ path: `/sellers/${slugAndIdOf({ _id, slug: sellerSlug(name) })}` }));
 }
 
-/** @returns the pages of towns in which something is offered, as many as one file takes. */
+/** @returns the pages of towns with offers, as many as one file takes. */
 async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
@@ -101,7 +101,7 @@ function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAPS}">${lines.join('')}</${root}>\n`;
 }
 
-/** The index of all addresses that search engines are to know, and the files that it names. */
+/** The index of all addresses for search engines, and its files. */
 export function sitemapRoutes(
   app: App,
   { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,

@@ -16,7 +16,7 @@ export const absolute = (address: string, origin: string): string => new URL(add
 
 export type Step = readonly [name: string, path: string];
 
-/** @param steps below the home page; the last is the page itself */
+/** @param steps below the home page; the last step is the page itself */
 const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<Breadc
   })),
 });
 
-/** @returns the first laptops of a list; what there is to say of each stands on its own page. */
+/** @returns the first laptops of a list; each has its details on its own page. */
 const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
   laptops.slice(0, LISTED).map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -37,7 +37,7 @@ const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =
     url: origin + path,
   }));
 
-/** @returns who runs the shop, and the advertised laptops. */
+/** @returns the shop's organisation and the advertised laptops. */
 export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
   const organisation = {
     '@context': CONTEXT,
@@ -53,7 +53,7 @@ export function aboutHome(offers: readonly OfferFacts[], origin: string): object
   ];
 }
 
-/** @returns the category as a collection. Its laptops are not named: they are shown to people who are logged in. */
+/** @returns the category as a collection, without its laptops, which are visible only after a log-in. */
 export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'CollectionPage',
@@ -67,7 +67,7 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
 /** Fewer reviews would be noise. */
 const RATED_FROM = 5;
 
-/** @returns what buyers say of a seller, once there are enough of them */
+/** @returns the seller's rating, if there are enough reviews */
 export function aboutRating(
   { name, rating }: { readonly name: string; readonly rating: Rating | null },
   url: string,
@@ -91,7 +91,7 @@ const LIST: Step = ['Laptops', '/laptops'];
 const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
 const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
 
-/** @returns the laptop with its offer, and the way to it. */
+/** @returns the laptop with its offer, and its breadcrumbs. */
 export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
   const { selectCategory, productInfo } = page.laptop;
   const category = categories.find(({ slug }) => slug === selectCategory);
@@ -144,7 +144,7 @@ interface SearchFacts {
   readonly laptops: readonly LaptopCard[];
 }
 
-/** @returns the first laptops of a list, and the way to it. */
+/** @returns the first laptops of a list, and its breadcrumbs. */
 export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
   const list: WithContext<ItemList> = {
     '@context': CONTEXT,

@@ -9,17 +9,17 @@ const PATIENCE_MS = 250;
 
 /** Cache entry of an endpoint of the API slice. */
 export interface PreloadedAnswer {
-  /** Its argument; undefined where it takes none. */
+  /** The endpoint's argument; undefined if it takes none. */
   readonly arg?: string;
   readonly value: unknown;
 }
 
-/** Answers by the endpoints that would ask for them. */
+/** Answers by their endpoints. */
 export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
  * @param state paths of calls by endpoint; private calls are skipped
- * @param ofAddress known answers by path: those that depend on the page's address
+ * @param ofAddress known answers by path, which depend on the page's address
  * @returns the answers that arrive in time
  */
 export async function loadPreloadedState(
@@ -38,7 +38,7 @@ export async function loadPreloadedState(
   return new Map(had.flatMap(([endpoint, answer]) => (answer ? [[endpoint, answer]] : [])));
 }
 
-/** As RTK Query names its entries, but for the brackets of an endpoint that takes nothing. */
+/** RTK Query's name of a cache entry, except for the brackets of an endpoint without an argument. */
 const keyOf = (endpoint: string, { arg }: PreloadedAnswer): string =>
   arg === undefined ? endpoint : `${endpoint}(${JSON.stringify(arg)})`;
 

@@ -9,49 +9,51 @@ import {
 } from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveManifests } from './readManifests';
 
-/** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
+/**
+ * A file that the browser should fetch at once. Every attribute must equal the later request's, or the browser fetches the file twice.
+ */
 export interface Hint {
   readonly href: string;
   readonly as: 'script' | 'fetch' | 'image';
-  /** Asked for across origins without credentials, as `crossorigin` has it. */
+  /** Requested across origins without credentials, like `crossorigin`. */
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
-  /** Widths of a picture in several sizes, and its `sizes`. */
+  /** The attributes `imagesrcset` and `imagesizes` for a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
 }
 
-/** A page as its remote's build has rendered it, and where that remote's files are. */
+/** A page that its remote's build has prerendered, and the address of that remote's files. */
 interface PrerenderedPage extends Prerendered {
   readonly base: string;
 }
 
 export interface MatchedPage {
-  /** Whether the page may exist: the shell or a remote has it, or one of them does not list its pages. */
+  /** Whether the page may exist: the shell or a remote has the page, or some remote does not list its pages. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
   /** Hints of files that can wait until the shell runs, because it checks the session first. */
   readonly afterStart: readonly Hint[];
-  /** Paths of the calls whose answers the server writes into the page, by endpoint. */
+  /** Paths of the calls by endpoint. The server writes their answers into the page. */
   readonly state: Readonly<Record<string, string>>;
   /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
-  /** `sizes` of the first picture of these answers. */
+  /** `sizes` of the first picture in these answers. */
   readonly pictureSizes?: string;
-  /** Prerendered HTML, if its build has any; with slots where `isTemplate`. */
+  /** Prerendered HTML, if the build has any; with slots if `isTemplate`. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
-  /** The page's head, where that needs no data, and its canonical address. */
+  /** The page's head, if it needs no data, and its canonical address. */
   readonly head?: RouteHead & { readonly address: string };
 }
 
-/** The shell's own pages; its panels begin with a page of welcome. */
+/** The shell's own pages; its panels begin with a welcome page. */
 const PAGES_OF_SHELL = [
   ...['/login', '/register', '/start-selling', '/dashboard', '/adminPanel'],
   ...['/account', '/account/link', '/account/emails', '/unsubscribe'],
 ];
 
-/** @returns the group that an address belongs to, and the rest of the address below it. */
+/** @returns the group of an address, and the rest of the address below the group. */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
   const group = mountGroupOf(pathname);
   return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
@@ -59,7 +61,7 @@ function placeOf(pathname: string): { group: MountGroup; rest: string } {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** @returns whether an address is one of a pattern's, such as `/guides/:name`. */
+/** @returns whether an address matches a pattern such as `/guides/:name`. */
 export function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   return (
@@ -80,13 +82,13 @@ const withIntegrity = (integrity: string | undefined) => (integrity ? { integrit
 
 const baseOf = ({ entry }: LiveRemote['entry']): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** All files of a remote are asked for without credentials, and with the hash that they must have. */
+/** Browsers request all files of a remote without credentials, and with the expected hash. */
 function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEntry | undefined): Hint[] {
   const base = baseOf(entry);
   const scripts = [...manifest.scripts, ...(page?.scripts ?? [])];
   const pictures = page?.pictures ?? [];
   return [
-    // Browsers take no hash for these; the shell compares it when it asks.
+    // Browsers accept no hash for these; the shell compares the hash after fetching them.
     { href: entry.entry, as: 'fetch', crossOrigin: true },
     ...scripts.map((file): Hint => ({ ...script(base + file, true), ...withIntegrity(integrity[file]) })),
     ...pictures.map(({ address, media }): Hint => ({
@@ -108,11 +110,11 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
   return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
 }
 
-/** @returns the heads of those pages that have one address each. */
+/** @returns the heads of pages with a fixed address. */
 const headsOf = (pages: readonly RouteEntry[]) =>
   pages.flatMap(({ path, head }) => (head && !path.includes(':') ? [{ ...head, address: `/${path}` }] : []));
 
-/** @returns the head of a public page that needs no data: the shell's own pages are its alone, whatever a remote says. */
+/** @returns the head of a public page that needs no data. Remotes can't change the shell's own pages. */
 function headOf(
   pathname: string,
   shell: ShellManifest,
@@ -138,7 +140,8 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 
 /**
  * @param listed number of remotes in the registry
- * @returns the shell's files, those of the page's remote (in a panel of all its remotes, which fill the sidebar), and the page's calls
+ * @returns the shell's files, the files of the page's remote, and the page's calls. In a panel: the files of all its remotes, which fill
+ *   the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };

@@ -2,7 +2,7 @@ import { AFTER_START_ID } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { Hint } from './matchPage';
 
-/** Characters: proxies refuse answers whose headers are long, and the page names everything once more. */
+/** Characters: proxies refuse answers with long headers, and the page contains all hints again. */
 const HEADER_LIMIT = 1_500;
 
 function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint): [string, string?][] {
@@ -21,8 +21,8 @@ function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint
 }
 
 /**
- * @param prerendered until prerendered HTML is shown only its picture is urgent, and scripts would compete with it
- * @returns what to fetch at once, and what together with the shell's scripts
+ * @param prerendered until the browser shows prerendered HTML, only its picture is urgent, and scripts would compete with it
+ * @returns hints to fetch at once, and hints to fetch together with the shell's scripts
  */
 export function inOrder(
   hints: readonly Hint[],
@@ -33,11 +33,11 @@ export function inOrder(
   return { first, later: hints.filter((hint) => hint.as !== 'image') };
 }
 
-/** @returns the template from which the shell takes these hints when it runs; empty without any */
+/** @returns the template with the hints that the shell uses when it runs; empty without any */
 export const renderAfterStart = (hints: readonly Hint[]): string =>
   hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
-/** @returns the elements that make the browser fetch everything at once. */
+/** @returns the elements that make the browser fetch all hints at once. */
 export const renderHints = (hints: readonly Hint[]): string =>
   hints
     .map((hint) => {
@@ -48,13 +48,13 @@ export const renderHints = (hints: readonly Hint[]): string =>
     })
     .join('');
 
-/** In addresses: what a header can't hold, or takes for the end of a value. */
+/** Characters in addresses that a header can't hold, or that would end a value. */
 const TO_ESCAPE = /[^ -~\p{Cs}]|["<>\\]/gu;
 const escapeAddress = (address: string): string => address.replaceAll(TO_ESCAPE, encodeURIComponent);
-/** Between quotes. */
+/** Characters that a quoted header value can hold. */
 const WRITABLE = /^[ !#-[\]-~]*$/;
 
-/** @returns the `Link` header for early hints: the first ones that fit, without those that a header can't hold */
+/** @returns the `Link` header for early hints: the first ones that fit, without any that a header can't hold */
 export function toLinkHeader(hints: readonly Hint[]): string {
   let header = '';
   for (const hint of hints) {

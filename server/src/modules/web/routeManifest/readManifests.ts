@@ -15,7 +15,7 @@ import { watchedFile } from '../../../common/watchedFile';
 export interface LiveRemote {
   readonly entry: RemoteEntry;
   readonly manifest: RouteManifest;
-  /** The hash of each file, as the store has written it down. */
+  /** The hash of each file, from the store. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -27,15 +27,15 @@ export interface LiveManifests {
 
 export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveManifests>;
 
-/** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
+/** Versions whose files are cached. Beyond this, the whole cache is emptied and filled again. */
 const REMEMBERED = 50;
 
-/** The part that a page needs. */
+/** The part of a release file that pages need. */
 const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 
-/** @returns a reader that follows the registry: a release counts with the next page. */
+/** @returns a reader that follows the registry: a new release takes effect with the next page. */
 export function createManifestReader(
   files: ShellFolder,
   folders: ReleaseFolders,
@@ -73,7 +73,7 @@ function versionReader(folder: string, log: FastifyBaseLogger): ReadVersion {
 const reader = <Schema extends TSchema>(file: string, schema: Schema, log: FastifyBaseLogger) =>
   watchedFile(file, (json) => parse(json, schema, file, log));
 
-/** Without its hints a page is slower, and otherwise as good. */
+/** An invalid manifest is skipped: the page is only slower without its hints. */
 function parse<Schema extends TSchema>(
   json: string,
   schema: Schema,

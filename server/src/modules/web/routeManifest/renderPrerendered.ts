@@ -12,13 +12,13 @@ import type { PreloadedState } from './embedPreloadedState';
 import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
-/** A page in its frame, for its places in the HTML. All empty when there is none. */
+/** A page in its frame, as parts for the HTML's placeholders. All parts are empty if there is no page. */
 interface RenderedPage {
   readonly html: string;
-  /** The rules, and the names that Emotion has for them. */
+  /** The CSS rules, and Emotion's names for them. */
   readonly styles: { readonly css: string; readonly names: string };
   readonly head: string;
-  /** Whether it is the page itself, and not only what stands there until the browser has it. */
+  /** Whether this is the page itself, not a placeholder until the browser has rendered it. */
   readonly isPage: boolean;
 }
 
@@ -27,20 +27,20 @@ const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: 
 /** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
-/** No rule can end the element that it stands in, and no name the attribute. */
+/** No rule can close the style element, and no name the attribute. */
 const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles'] => ({
   css: Object.values(rules).join('').replaceAll('</', '<\\/'),
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 
-/** Writes a value into a slot; what no format fits is left out. */
+/** Formats a value for a slot; empty for a value that doesn't fit the format. */
 function write(value: unknown, format: string): string {
   if (format === 'price') return typeof value === 'number' ? formatPrice(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
 }
 
-/** @returns the page's own HTML; undefined without any, or for a template while some of its data is missing. */
+/** @returns the page's own HTML; undefined without any, or for a template with missing data. */
 function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
   if (!prerendered) return undefined;
   const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
