@@ -55,8 +55,9 @@ const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccoun
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
 /**
- * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a Google sign-in by the owner of
- * an unconfirmed address. By itself the emulator accepts every refresh token forever.
+ * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a
+ * Google sign-in by the owner of an unconfirmed address. Unchanged, the emulator accepts every refresh token
+ * forever.
  */
 async function endSessionsLikeFirebase(): Promise<void> {
   if (isDone) return;

@@ -26,7 +26,7 @@ export async function endOf(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Waits for the server's message that it takes requests. Another process might answer on its port.
+ * Waits for the server's message that it takes requests. A request to the port could reach another process.
  *
  * @throws when `signal` aborts
  */

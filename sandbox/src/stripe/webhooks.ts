@@ -25,7 +25,7 @@ interface WebhookEndpoints {
 
 /** Faults of the delivery, for tests. */
 export interface WebhookMode {
-  /** Events wait. */
+  /** Whether deliveries are switched off; events wait. */
   off: boolean;
   /** Milliseconds before the first try. */
   delayMs: number;

@@ -7,7 +7,7 @@ import { onServer, pgRestore } from './postgresTools';
 interface Target {
   readonly url: string;
   readonly name: string;
-  /** It was created next to the one that DATABASE_URL names. */
+  /** Whether the command created it next to the database of DATABASE_URL. */
   readonly isNew: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function restorePostgres(
   try {
     await pgRestore(target.url, file);
     await bringUpToDate(target.url);
-    // A dump has no statistics, by which Postgres plans its queries.
+    // A dump has no statistics, which Postgres needs to plan queries.
     await onServer(target.url, (client) => client.query('analyze'));
     return target;
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * Replaces https://js.stripe.com: the card Element and card payments. It runs before the shop's bundle, so `loadStripe` finds
- * `window.Stripe` and loads nothing. It finds its API by its own address.
+ * Replaces https://js.stripe.com: the card Element and card payments. The script runs before the shop's
+ * bundle, so `loadStripe` finds `window.Stripe` and loads nothing. The script's own address gives the address
+ * of the API.
  */
 import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
