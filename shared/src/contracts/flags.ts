@@ -7,8 +7,8 @@ export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListi
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
- * While a flag with such a reason is open, the laptop is under review: it can't be booked, and best match, the home page and "similar"
- * leave it out.
+ * While a flag with one of these reasons is open, the laptop is under review: it can't be booked, and best
+ * match, the home page and "similar" leave it out.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];

@@ -60,7 +60,7 @@ export const Handover = Type.Object({
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
-  /** When the buyer received the laptop, and how the shop knows. */
+  /** When the buyer received the laptop, and through which confirmation. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
   /** Six digits that the buyer gives to the seller; for the buyer only, while the order can be received. */

@@ -48,12 +48,12 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
-/** How far around a town its page looks, in the shop's unit of distances. */
+/** Distance around a town that its page searches, in the shop's unit of distances. */
 export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
   readonly query: LaptopQuery;
-  /** What was left out, such as `ram=lots`. */
+  /** Ignored parts, such as `ram=lots`. */
   readonly ignored: string[];
 }
 

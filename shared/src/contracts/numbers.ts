@@ -37,7 +37,7 @@ export function readAmount(typed: string): ReadAmount {
   return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Write one of them` };
 }
 
-/** @returns the number; undefined for none, or for one with two meanings */
+/** @returns the number; undefined without a number, or for a number with two meanings */
 export function amountOf(typed: string): number | undefined {
   const read = readAmount(typed);
   return 'amount' in read ? read.amount : undefined;

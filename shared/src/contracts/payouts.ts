@@ -86,7 +86,7 @@ export const StatementLine = Type.Object({
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),
-  /** The price less refunds up to then; 0 for other lines than sales. */
+  /** The price less refunds until the payout; 0 for lines that aren't sales. */
   price: Type.Number(),
   fee: Type.Number(),
   debtPaid: Type.Number(),

@@ -5,10 +5,10 @@ import { strict, text } from './primitives';
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** Where something is: a town, with the degrees of its centre. Nothing finer is stored or shown. */
+/** A town, with the degrees of its centre. The shop stores and shows no finer position. */
 export const Town = Type.Object({
   townSlug: PlaceSlug,
-  /** As people write it: "Austin, TX". */
+  /** The usual form of the name: "Austin, TX". */
   label: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
@@ -17,15 +17,15 @@ export type Town = Static<typeof Town>;
 
 export const Place = Type.Object({
   ...Town.properties,
-  /** IANA, such as `America/Chicago`. */
+  /** IANA time zone, such as `America/Chicago`. */
   timeZone: Type.String(),
 });
 export type Place = Static<typeof Place>;
 
-/** The beginning of a town's name, as it is typed; what follows a comma begins its region or country. */
+/** The typed beginning of a town's name. Text after a comma is the beginning of a region or country. */
 export const PlacesQuery = Type.Object({ q: text(LIMITS.location.max) }, strict);
 
-/** Hundredths of a degree, which is about a kilometre: nothing finer leaves the device. */
+/** A position in hundredths of a degree, about a kilometre. The device sends no finer position. */
 export const PositionBody = Type.Object(
   {
     latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),

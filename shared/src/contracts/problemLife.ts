@@ -22,8 +22,8 @@ export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 
 /**
- * agreed: the buyer accepted an offer · withdrawn: the buyer withdrew it · decided: by an admin · overtaken: settled by the bank or a
- * refund in the card provider's dashboard
+ * agreed: the buyer accepted an offer · withdrawn: the side that reported the problem withdrew it · decided:
+ * by an admin · overtaken: settled by the bank or a refund in the card provider's dashboard
  */
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];

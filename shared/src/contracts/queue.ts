@@ -10,7 +10,10 @@ export const QueueItem = Type.Object({
   kind: oneOf(QUEUE_KINDS),
   /** When it began to wait. */
   date: Timestamp,
-  /** Buyers may lose money while it waits, so it comes first. A laptop with such a flag can't be booked. */
+  /**
+   * Buyers may lose money while the item waits, so it comes first. A laptop with an urgent flag can't be
+   * booked.
+   */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
   subjectId: Id,

@@ -32,7 +32,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** A review for the two sides of its order: one's own at once, the other side's once it is visible. */
+/** A review for the two sides of its order: the caller's own at once, the other side's once it is visible. */
 export const OrderReview = Type.Object({
   _id: Id,
   stars,

@@ -67,7 +67,10 @@ export const ADVERTISED = 'advertise';
 /** Reasons in the report dialog, besides a note. */
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** Buyers may lose money while such a report waits: it is first in the queue, and its laptop last in best match. */
+/**
+ * Reasons with which buyers may lose money while the report waits. The report is first in the queue, and its
+ * laptop last in best match.
+ */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
 export const CURRENCY = 'usd';

@@ -27,7 +27,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // Before `src`, which some browsers fetch otherwise.
+      // Set before `src`: some browsers otherwise fetch `src` at once.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

@@ -63,7 +63,7 @@ export function ConversationView(props: ConversationViewProps) {
 /** Without the back link, an empty head takes no room. */
 const emptyHead = { mb: -2 } as const;
 
-/** On one line if there is room, which leaves more room for the log. */
+/** On one line if it fits, so that the log gets more height. */
 const oneLine = {
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -84,9 +84,9 @@ export interface ConversationViewProps {
 }
 
 interface OneConversationProps extends ConversationViewProps {
-  /** Whether it fills a column next to the list of all conversations. */
+  /** Whether the conversation fills a column next to the list of all conversations. */
   isInColumns: boolean;
-  /** Whether to show placeholders although it has loaded. */
+  /** Whether to show placeholders although the conversation has loaded. */
   isHeld: boolean;
 }
 

@@ -15,7 +15,7 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 /** The server refused the session, or Firebase or the server doesn't answer. */
 export type SignedOutBecause = 'refused' | 'unreachable';
 
-/** Only the shell writes it; every app reads it. */
+/** The session's state. Only the shell writes it; every app reads it. */
 export interface SessionState {
   status: SessionStatus;
   user: SessionUser | null;

@@ -24,7 +24,7 @@ const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
 
 interface Unread extends UnreadMessages {
   isKnown: boolean;
-  /** Whether it is unknown, because the last request failed. */
+  /** Whether the number is unknown, because the last request failed. */
   hasFailed: boolean;
   refetch: () => void;
 }

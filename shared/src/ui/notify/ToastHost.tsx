@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-// Not through the facade, whose components import toasts.
+// Imported directly, because the components of the facade import toasts.
 import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 

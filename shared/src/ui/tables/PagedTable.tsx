@@ -42,7 +42,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The last row of a later page was removed, so go to the page before.
+    // The only row of a later page was removed, so go to the page before.
     if (emptied) pages.back();
   }, [emptied, pages]);
 

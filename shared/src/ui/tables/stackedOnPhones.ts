@@ -29,7 +29,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // As high as the picture, before cells without a place.
+    // Spans the picture's height, before cells without a place.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
