@@ -10,7 +10,10 @@ import { buy } from './visits.mjs';
 /** Run by npx from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A run takes 15 to 30 seconds. Lighthouse waits for a lost browser forever; interrupted, it closes its browser. */
+/**
+ * A run takes 15 to 30 seconds. Lighthouse waits forever for a lost browser; on SIGINT, it closes its
+ * browser.
+ */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**

@@ -20,8 +20,9 @@ const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`: only this app from its
- * dev server; the others as released here, or at the shop of `--from`. A change of server or sandbox rebuilds and restarts it.
+ * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`:
+ * only this app from its dev server; the others as released here, or at the shop of `--from`. A change in
+ * server or sandbox rebuilds and restarts the changed one.
  */
 async function dev() {
   const { values, positionals } = parseArgs({
@@ -79,7 +80,10 @@ async function untilThere(file) {
   while (!existsSync(file)) await pause(LOOK_AGAIN);
 }
 
-/** The shell's dev server writes the page to this folder; no remote comes from a store. */
+/**
+ * Folders for `npm run dev` without names: the shell's dev server writes the page, and no remote comes from a
+ * store.
+ */
 async function liveFolders() {
   const { LIVE_SHELL } = await import('../release/store.mjs');
   return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };

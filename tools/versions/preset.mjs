@@ -11,7 +11,7 @@ export const parserOpts = {
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 
-/** Lerna takes an entry without asterisks for empty. Prettier turns them into dashes. */
+/** Lerna treats an entry without asterisks as empty. Prettier turns the asterisks into dashes. */
 const ENTRY = `## {{version}} ({{date}})
 
 {{#each noteGroups}}

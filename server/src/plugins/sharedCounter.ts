@@ -41,8 +41,8 @@ const MAX_KEYS = 100_000;
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes; ADR 13 says why no library does. Calls during a settlement share the next one. Without the
- * database, each process counts alone.
+ * Counts calls together with other processes; ADR 13 explains why we use no library. Calls during a
+ * settlement share the next one. Without the database, each process counts alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();

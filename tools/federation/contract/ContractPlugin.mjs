@@ -44,7 +44,7 @@ const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a
 /** Query fields by call. Older versions of `@relaptop/shared` have no such report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
-/** Values are paths, because servers before contract 2.9 are compared by path. */
+/** Calls by name, with their paths, because servers before contract 2.9 are compared by path. */
 const callsOf = (names) =>
   Object.fromEntries(
     sorted(names)
@@ -53,8 +53,8 @@ const callsOf = (names) =>
   );
 
 /**
- * Query fields that an app may send. The bundler knows the calls but not their fields, so these are all fields that the contract has on
- * the day of the build.
+ * Query fields that an app may send. The bundler knows the calls but not their fields, so this returns all
+ * fields of the contract at build time.
  */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
@@ -62,13 +62,13 @@ const queriesWith = (calls) =>
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** Values are addresses, because a page may move after the build. */
+/** Links by name, with their addresses, because a page may move after the build. */
 function linksOf(names) {
   const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** Counts every call and link that is possible, those of copies included. */
+/** Collects all possible calls and links, those of copies included. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
@@ -89,8 +89,8 @@ function ownRanges(folder) {
 }
 
 /**
- * For a remote: its ranges, and the shared exports, calls and links that it uses. `copies` has the same for each shared module that the
- * remote brings; a copy counts when the shell doesn't provide the module.
+ * Describes a remote: its ranges, and the shared exports, calls and links that it uses. `copies` lists these
+ * for each shared module that the remote brings; a copy counts when the shell doesn't provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {
@@ -106,7 +106,7 @@ export const remoteContract = (folder, name) =>
     };
   });
 
-/** For the shell: also the exports of each shared module. */
+/** Describes the shell, with the exports of each shared module. */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));

@@ -32,7 +32,7 @@ export function withScriptHashes({ stats, compilation }) {
 
 /** Hashes that the entry knows, by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds; longer than the page waits. */
+/** Milliseconds; longer than a page's own time limit. */
 const FETCH_TIMEOUT = 6_000;
 
 /** Sets up a chunk's script element. Preload links of the page must have the same attributes. */
@@ -90,7 +90,7 @@ function splitByUse(entry, compilation) {
   };
 }
 
-/** As long as a sha384 in base64, so that nothing in the entry moves when the hash replaces it. */
+/** A placeholder as long as a sha384 in base64, so that replacing it moves nothing in the entry. */
 const placeholderOf = (what) => createHash('sha256').update(`hash of ${what}`).digest('hex');
 const ofChunk = ({ id }) => placeholderOf(`chunk ${id}`);
 const OF_TABLE = placeholderOf('the table');

@@ -9,7 +9,7 @@ import { webpackBase } from '../webpackBase.mjs';
 const CACHE = inRoot('node_modules', '.cache', 'prerender');
 const FILE = 'prerender.cjs';
 
-/** The app's own build for Node: one file, and no pictures but their names. */
+/** Configures the app's build for Node: one file, with the names of pictures but without their files. */
 function nodeConfig({ folder, file, publicPath }) {
   const name = `${path.basename(folder)}_prerender`;
   const base = webpackBase({

@@ -13,7 +13,7 @@ const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
 /** Chunk group of the one module that a remote exposes, named by the federation plugin. */
 const EXPOSED = '__federation_expose_remote';
 
-/** @throws when the shell imports a lazy share nowhere: each remote would bring a copy */
+/** @throws when the shell never imports a lazy share, because each remote would then bring a copy */
 function assertBrought(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));

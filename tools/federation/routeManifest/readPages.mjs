@@ -6,7 +6,7 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** Leaves pages out by their file, replaces pictures with their file, and MDX with its frontmatter. */
+/** Loads a page as its file name, a picture as its file, and MDX as its frontmatter. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {

@@ -50,8 +50,8 @@ export async function inBatches(items, work) {
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of its original, so that a CDN can
- * choose `chunk.js.br` by `Accept-Encoding`.
+ * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of
+ * the original file, so that a CDN can choose `chunk.js.br` by `Accept-Encoding`.
  *
  * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`
  * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} for the S3 client

@@ -30,7 +30,7 @@ const KEYWORDS = new Set([
   'patternProperties',
   'items',
   'additionalItems',
-  // Documentation only.
+  // Keywords for documentation, which the report leaves out.
   'description',
   'example',
 ]);

@@ -9,7 +9,9 @@ import { ACCOUNT, API_KEY } from './visit.mjs';
 const HOST = '127.0.0.1';
 /** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
-/** As strict as the shop's policy, so that `eval`, and scripts or styles from elsewhere, fail here too. */
+/**
+ * As strict as the shop's policy, so that `eval`, and scripts or styles from other origins, fail here too.
+ */
 const policy = (nonce) =>
   [
     "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",

@@ -9,7 +9,7 @@ import { visit } from './visit.mjs';
 
 /** Parallel pages that two cores can render within the shell's time limits. */
 const AT_ONCE = 3;
-/** After so many pages that fail twice, the remaining ones are not opened again. */
+/** After this number of pages that failed twice, other failed pages get no second try. */
 const ENOUGH = 3;
 /** A page of the shell that needs no remote. */
 const OWN_PAGE = { address: '/login', scripts: [] };
@@ -93,7 +93,7 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and whose failures count: for a remote its own, for a shell all */
+/** @returns the pages to open, and the remotes whose failures count: for a remote its own, for a shell all */
 function concernOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
