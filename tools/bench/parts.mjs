@@ -99,7 +99,7 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** In the order of measuring. `checked` parts hardly depend on the machine. */
+/** All parts, in the order of measuring. `checked` parts hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },

@@ -76,7 +76,7 @@ async function main() {
   });
 }
 
-/** From a bucket, `work` gets a folder with the version. */
+/** Runs `work` with the options. For a `--from` bucket, `from` becomes a folder that has the version. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];

@@ -7,8 +7,8 @@ import { readJson } from '../commands/workspace.mjs';
 export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
 /**
- * The share table of the federation: which modules shell and remotes share, and which of them ships each one.
- * Ranges follow the contract, not each patch.
+ * The share table of the federation: the modules that shell and remotes share, and the side that ships each
+ * module. Ranges follow the contract, not each patch.
  */
 
 const REACT = '^19.0.0';

@@ -92,13 +92,13 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  * @callback TryOut
  * @param {object} entry its registry entry
  * @param {string} folder with its files
- * @returns {Promise<string[]>} what was left out, for the history; empty after a full try
+ * @returns {Promise<string[]>} skipped checks, for the history; empty after a full try
  * @throws with the problems
  */
 
 /**
- * Asks the gate, then tries the version before the registry is locked, because that takes seconds. The gate
- * is asked again when the registry changes.
+ * Asks the gate, then tries the version before the registry is locked, because a try takes seconds. Asks the
+ * gate again when the registry changes.
  *
  * @param {string} store
  * @param {object} entry
@@ -106,7 +106,7 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  * @param {object} how
  * @param {(registry: object) => string[]} how.ask asks the gate; throws its refusal
  * @param {TryOut} [how.tryOut] not called for a version that is live already
- * @returns {Promise<string[]>} what was left out
+ * @returns {Promise<string[]>} skipped checks
  */
 export async function gateThenTry(store, entry, folder, { ask, tryOut }) {
   const registry = readRegistry(store);

@@ -131,7 +131,7 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
       const release = readJson(releaseFile(store, name, version));
       return isOurs(release) && release.entry.name === name && release.entry.version === version;
     } catch {
-      // One broken version must not block the others.
+      // A broken version must not block the others.
       return false;
     }
   };
@@ -318,7 +318,7 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
 /** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
-/** Without stages there is no list, as in registries from before stages. */
+/** Without stages, the registry has no list of stages, like older registries. */
 function withStages({ staged: _before, ...registry }, staged, record) {
   const stageHistory = lastOfEach([...(registry.stageHistory ?? []), record], RECORDS_OF_EACH);
   return { ...registry, ...(staged.length > 0 && { staged: sortedByName(staged) }), stageHistory };

@@ -271,12 +271,13 @@ export async function halt(store, name, { why, halts = [] } = {}) {
 }
 
 /**
- * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a rollback brings it back.
+ * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a
+ * rollback brings it back.
  *
  * @param {string} store
  * @param {string} name of the remote
  * @param {object} [options]
- * @param {boolean} [options.force] although other apps link to its pages; the record says so
+ * @param {boolean} [options.force] withdraw although other apps link to its pages; the record says so
  * @param {string} [options.why] the reason, for the record
  * @returns {Promise<{ version: string, despite: string[] }>} the live version, and the links to it
  * @throws when it is not live, or other apps link to its pages

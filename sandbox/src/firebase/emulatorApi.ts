@@ -31,7 +31,7 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/** Loads the emulator. Validators for the calls in use take one second; those of the whole identity service take several. */
+/** Loads the emulator. Compiling the validators of the used calls takes one second; of all calls, several. */
 export async function loadEmulator(): Promise<RequestListener> {
   // firebase-tools then doesn't look for a newer version.
   process.env.CI ??= '1';

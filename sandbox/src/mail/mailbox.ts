@@ -24,7 +24,7 @@ export function sendMails(mails: readonly ReceivedMail[], response: ServerRespon
   sendJson(response, 200, mails);
 }
 
-/** Shows the emails of the sign-in provider with their links, then those of the shop, the latest first. */
+/** Shows the sign-in provider's emails with their links, then the shop's emails, the latest first. */
 export async function sendMailbox(
   authOrigin: string,
   received: readonly ReceivedMail[],

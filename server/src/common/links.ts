@@ -6,7 +6,7 @@ const UNSEEN = '\\p{M}{0,4}';
 /** A dot in any form that programs accept, before the beginning of a host name. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
-/** Such as `tel:`, which needs no slashes. */
+/** A scheme without slashes, such as `tel:`. */
 const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an IPv4 address. */

@@ -9,9 +9,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 type Times = 'once' | 'each';
 
 /**
- * Once: a list of 25 laptops goes from 13.5 to 2.5 kB in 0.15 ms. Quality 4 makes 5 % more in two thirds of
- * the time, quality 9 takes forty times as long for no gain, and gzip's usual level makes 2.7 kB in half the
- * time.
+ * Brotli qualities and gzip levels. Once: a list of 25 laptops goes from 13.5 to 2.5 kB in 0.15 ms. Quality 4
+ * makes 5 % more in two thirds of the time, quality 9 takes forty times as long for no gain, and gzip's usual
+ * level makes 2.7 kB in half the time.
  *
  * Each: the home page goes from 104 to 17.9 KiB in 0.6 ms, where the whole request takes 1.9 ms without
  * compression. Quality 3 would take 0.2 ms less and send 1.1 KiB more; 5 would take 0.3 ms more and send 1.3

@@ -28,7 +28,10 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
   return request.firebase;
 }
 
-/** Emails in a request only repeat the token, which decides. @throws 400 when two of them differ, 403 when they name another person */
+/**
+ * Checks that emails in a request match the token's person. @throws 400 when two of them differ, 403 when
+ * they name another person
+ */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
   if (emails.some((email) => email !== emails[0])) throw badRequest('The emails in this request disagree.');

@@ -43,7 +43,7 @@ export const LOOKED_AT = 2_000;
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 export interface Found {
-  /** One more than the page holds, so that the caller knows whether there is another page. */
+  /** One id more than the page holds, so that the caller knows whether there is another page. */
   readonly ids: string[];
   /** Undefined when there are more than the page holds, and on later pages: counting them takes longer than finding the page. */
   readonly total: number | undefined;

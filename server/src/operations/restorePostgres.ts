@@ -11,7 +11,7 @@ interface Target {
   readonly isNew: boolean;
 }
 
-/** Tables, views and sequences, without those of extensions. */
+/** Counts tables, views and sequences that don't belong to an extension. */
 const COUNT_RELATIONS = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'
   and c.relkind in ('r', 'p', 'v', 'm', 'S')

@@ -30,7 +30,8 @@ type CategoryLine = Static<typeof CategoryLine>;
  * this one
  * @param store for pictures that are files
  * @returns the outcome, in words
- * @throws {OperationError} for a wrong file, or one without a category that has laptops: then nothing changes
+ * @throws {OperationError} for an invalid file, or a file that leaves out a category with laptops; then
+ * nothing changes
  */
 export async function setCategories(db: Database, file: string, store: PictureStore): Promise<string> {
   const lines = await readLines(file);

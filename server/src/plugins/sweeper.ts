@@ -52,7 +52,7 @@ export class Sweeper {
     }
   }
 
-  /** A failed task doesn't stop the others. @throws what went wrong, after all of them */
+  /** A failed task doesn't stop the others. @throws the errors, after all tasks have run */
   private async doAll(): Promise<void> {
     const failures: unknown[] = [];
     for (const task of [...this.looks, ...this.tasks])

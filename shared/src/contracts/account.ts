@@ -12,7 +12,7 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** Without `photo` it stays as it is; null removes it. */
+/** Without `photo` the photo stays; null removes the photo. */
 export const ProfileBody = Type.Object(
   { name: text(LIMITS.name.max), photo: Type.Optional(orNull(PictureUrl)) },
   strict,
@@ -36,7 +36,7 @@ export type DeletionObstacle = Static<typeof DeletionObstacle>;
 /** The consequences of deleting the caller's account. */
 export const DeletionOutlook = Type.Object({
   obstacles: Type.Array(DeletionObstacle),
-  /** Numbers of things that disappear. */
+  /** Numbers of deleted items. */
   goes: Type.Object({
     unsoldLaptops: Type.Integer(),
     unfinishedListings: Type.Integer(),

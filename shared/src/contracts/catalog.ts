@@ -48,7 +48,7 @@ export const Product = Type.Object({
   specs: Type.Union([LaptopSpecs, Type.Null()]),
   /** Dollars: the highest price that lasted at least a week within the last 30 days, if above today's. */
   wasPrice: Type.Optional(Type.Number()),
-  /** For its seller only, while it is withdrawn. */
+  /** Present while the laptop is withdrawn; for its seller only. */
   withdrawn: Type.Optional(Type.Literal(true)),
   /** Present while an admin reviews it; it can't be booked then. */
   underReview: Type.Optional(Type.Literal(true)),

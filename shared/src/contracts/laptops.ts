@@ -52,7 +52,7 @@ export const LaptopSearchAnswer = Type.Object({
   didYouMean: Type.Union([Type.String(), Type.Null()]),
   /** For a search without results: the word (`q`) or filter to drop, and the number of results then; best first. */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
-  /** For a search without results. */
+  /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;

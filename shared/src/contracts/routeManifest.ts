@@ -54,7 +54,7 @@ export const ShellManifest = Type.Object({
   panel: Type.Optional(Scripts),
   /** Shown in the frame until a page that isn't prerendered has loaded. */
   waiting: Type.Optional(Prerendered),
-  /** By the path of the page, which can have parameters such as `:name`; `*` is for any other path. */
+  /** Frames by path of the page. A path can have parameters such as `:name`; `*` is for all other paths. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
   /** The frame of focused pages, such as the checkout. */
   focusedFrame: Type.Optional(PrerenderedFrame),

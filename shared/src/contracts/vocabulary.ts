@@ -75,7 +75,7 @@ export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies reado
 
 export const CURRENCY = 'usd';
 
-/** Actions in the audit log: those of admins, and becoming a seller. */
+/** Actions in the audit log: all actions of admins, and becoming a seller. */
 export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',

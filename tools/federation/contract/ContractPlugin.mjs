@@ -14,7 +14,10 @@ const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
-/** Writes contract.json next to an app's files: what the app needs and offers. The gate compares it before the app goes live. */
+/**
+ * Writes contract.json next to an app's files, with the exports and calls that the app uses and provides. The
+ * gate compares it before the app goes live.
+ */
 class ContractPlugin {
   #describe;
 
@@ -79,7 +82,10 @@ function reachOfAll(own, copies) {
   };
 }
 
-/** @returns the ranges in an app's package.json for what the shell provides. A file or an address is no range. */
+/**
+ * @returns the version ranges in an app's package.json for packages that the shell provides, without files
+ * and addresses
+ */
 function ownRanges(folder) {
   const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });

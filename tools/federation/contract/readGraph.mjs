@@ -78,7 +78,7 @@ export function usesFrom(compilation, roots) {
   return use;
 }
 
-/** @returns {Map<string, Use>} what the copies of shared modules use, by shared module */
+/** @returns {Map<string, Use>} the uses of the copies of shared modules, by shared module */
 export function usesOfCopies(compilation, { shared }) {
   const copies = new Map();
   const all = new Set(shared);

@@ -121,7 +121,7 @@ export class ChunkIntegrityPlugin {
       });
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (code) => `${code}\n${scriptCode}`);
-      // After the stage that names files by content: the hashes are those of the written files.
+      // Runs after the stage that names files by content, so that the hashes match the written files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => fillIn(compilation));
     });

@@ -55,7 +55,8 @@ export class RouteManifestPlugin {
 }
 
 /**
- * For the shell: the scripts for its start and for panels, the scripts of each shared module, and the prerendered frames.
+ * Describes the shell: the scripts for its start and for panels, the scripts of each shared module, and the
+ * prerendered frames.
  *
  * @param {string} folder of the shell
  * @param {boolean} prerendered whether to prerender pages, which would delay each rebuild during development
@@ -87,7 +88,7 @@ export const shellManifest = (folder, prerendered) =>
     };
   });
 
-/** For a remote: the files for its start and for each page, and the prerendered pages. */
+/** Describes a remote: the files for its start and for each page, and the prerendered pages. */
 export const routeManifest = (folder, prerendered) =>
   new RouteManifestPlugin(async (compilation) => {
     const { prerenderedPages = {}, pageTemplates = {} } = prerendered

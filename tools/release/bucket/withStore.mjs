@@ -213,7 +213,7 @@ async function putVersions(bucket, folder, copied) {
 async function putFile(bucket, folder, { key, name, version, file }) {
   const versionFolder = folderOf(folder, name, version);
   if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
-  // As in a folder, source maps and compressed copies may differ.
+  // Source maps and compressed copies may differ, as in a folder.
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);

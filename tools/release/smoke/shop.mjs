@@ -10,7 +10,8 @@ const HOST = '127.0.0.1';
 /** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
 /**
- * As strict as the shop's policy, so that `eval`, and scripts or styles from other origins, fail here too.
+ * A content policy as strict as the shop's, so that `eval`, and scripts or styles from other origins, fail
+ * here too.
  */
 const policy = (nonce) =>
   [

@@ -76,7 +76,7 @@ export function pagesOf({ name, mounts }, folder) {
   );
 }
 
-/** Here all remotes are served from the store's paths. */
+/** Rewrites an entry's address: the smoke test serves all remotes from the store's paths. */
 const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });
 
 /** @returns the shop with the candidate live: the shell's folder, the remotes, and the folder of each */

@@ -31,7 +31,7 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** From this many words for digits on, groups of digits next to them belong to the number too. */
+/** Minimum words for digits with which digit groups next to them belong to the number too. */
 const TELLING = 3;
 
 /** Finds runs of words for digits and of single digits; `double five` counts as two. */

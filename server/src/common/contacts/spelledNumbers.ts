@@ -18,7 +18,7 @@ const REPEATS = wordsIn('double triple hundred');
 /** Next to a word for a digit, these words sound like a digit or join two digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** From this many words for digits on, digits next to them belong to the number. */
+/** Minimum words for digits with which digits next to them belong to the number too. */
 const TELLING = 3;
 
 interface Word extends Span {

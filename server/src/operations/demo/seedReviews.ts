@@ -70,7 +70,7 @@ export async function seedViews(db: Database): Promise<void> {
     select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',
       ${VISITS.least}::int + (${DAYS}::int - back) / ${VISITS.slower}::int + abs(hashtext('visits' || back) % ${VISITS.more}::int)
     from generate_series(1, ${DAYS}::int) as back`);
-  // One in four has no view, so its seller gets a hint.
+  // One laptop in four has no view, so that its seller gets a hint.
   await db.execute(sql`insert into laptop_views (product_id, viewed_on)
     select id, (now() at time zone 'UTC')::date from products where abs(hashtext(name) % 4) > 0`);
 }

@@ -129,7 +129,7 @@ async function repairPayouts(
   return lines;
 }
 
-/** Some subjects are laptops or debts. */
+/** @returns the ids of existing orders; the other subjects are laptops or debts */
 async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

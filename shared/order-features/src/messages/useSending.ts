@@ -18,7 +18,7 @@ export interface PendingMessage {
 }
 
 const NONE: readonly PendingMessage[] = [];
-/** By person and place. Unsent messages stay when the person leaves the page and comes back. */
+/** Unsent messages by person and place. They stay when the person leaves the page and comes back. */
 const pending = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
 

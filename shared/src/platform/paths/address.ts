@@ -10,7 +10,7 @@ const filled = <Pattern extends string>(pattern: Pattern, [params]: ParamsOf<Pat
 /** Defines an address for both its route and its links. */
 export const address = <const Pattern extends string>(path: Pattern) => ({
   path,
-  /** Without the leading slash, for a route below the root. */
+  /** The path without its leading slash, for a route below the root. */
   relative: path.slice(1),
   getHref: (...params: ParamsOf<Pattern>) => filled(path, params),
 });

@@ -14,7 +14,10 @@ export interface PagePreload {
   pictureSizes?: string;
 }
 
-/** By the path of the route, empty for the index. The file is `src/preloadHints.ts`; only the build reads it. */
+/**
+ * Hints by path of the route; the index has an empty path. The file is `src/preloadHints.ts`; only the build
+ * reads it.
+ */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
 /**

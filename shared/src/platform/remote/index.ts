@@ -18,7 +18,7 @@ export const REMOTE_CONTRACT_VERSION = 2;
 export interface RouteHandle {
   /** Requires a log-in. Pages in a panel always do. */
   signedIn?: boolean;
-  /** Only for this role; in the admin panel a page with any role is for admins only. */
+  /** The only role that may open the page; in the admin panel, any role here means admins only. */
   role?: Exclude<Role, 'user'>;
   /** The document's title while the page is open. */
   title?: string;

@@ -9,7 +9,7 @@ const STRIDES = [1, 3, 7, 14, 28];
 
 /** @returns the values of the grid lines, from zero to a round one above all bars */
 export function linesOf(values: readonly number[]): number[] {
-  // Otherwise low bars of the same height fill the chart.
+  // A minimum, because otherwise low bars of equal height would fill the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));

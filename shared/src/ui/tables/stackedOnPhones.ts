@@ -38,7 +38,7 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** In rem, so that cards with large fonts have one column. */
+/** Width from which a card has several columns; in rem, so that cards with large fonts have one. */
 const ROOMY = '@container (min-width: 19rem)';
 
 /** Cells next to each other; the first one takes the remaining width. */
@@ -99,6 +99,6 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     },
     ...places,
   },
-  // Only cards are containers.
+  // Has no effect on wide screens, where rows are no containers.
   [ROOMY]: sideBySide,
 });
