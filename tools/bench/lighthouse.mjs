@@ -136,7 +136,10 @@ const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=1500
 /** Measured pages behind the log-in. */
 const PAGES = { order: openOrder, desk: openDesk };
 
-/** Makes the profile of a signed-in user. Lighthouse opens it in its own browser and empties only the caches. */
+/**
+ * Makes the profile of a signed-in user. Lighthouse opens the profile in its own browser and empties only the
+ * caches.
+ */
 async function withProfile(origin, open, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
   try {

@@ -71,7 +71,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 /** @returns the file that exists once the dev server has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
-/** A dev server delays requests while it builds. After an error the file is missing until the error is fixed. */
+/**
+ * A dev server delays requests while it builds. After a build error the file is missing until the error is
+ * fixed.
+ */
 async function untilBuilt(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
 }

@@ -146,7 +146,9 @@ function importersOf(root, name, folder) {
   }
 }
 
-/** @throws when the remote is live or staged in the store: its sources would be gone while it is in use */
+/**
+ * @throws when the remote is live or staged in the store: its sources would be gone while the shop uses it
+ */
 async function refuseLive(name, store) {
   const { remotes, staged = [] } = await withStore(store, readRegistry);
   if (![...remotes, ...staged].some((one) => one.name === name)) return;

@@ -83,7 +83,6 @@ function withSource(name, values, work) {
   return withStore(storeAt(values.from), (from) => work({ ...values, from }), { whole });
 }
 
-/** Releases a remote, the shell or the server. */
 async function releaseAs(name, store, values) {
   const { force, why, base, dist, from, shop } = values;
   if (shop !== undefined && name !== SERVER) throw new Error(`--shop goes with the ${SERVER}:\n${USAGE}`);

@@ -34,7 +34,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** The shell's copy is used where it fits. A remote also brings its own, for other hosts. */
+/** Remotes use the shell's copy if it fits. A remote also ships a copy, for other hosts. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',

@@ -58,7 +58,7 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
  */
 export async function prune(store, { keep, olderThan, now = Date.now() }) {
   let removed = [];
-  // Under the lock, so that no process makes a version live during its removal.
+  // Removes under the registry's lock, so that no process makes a version live during its removal.
   await changeRegistry(store, (registry) => {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)

@@ -218,7 +218,8 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // A stage is compared with the live version at its beginning, which is now replaced.
+  // Ends the stage: the server compares it with the version that was live at its beginning, which is now
+  // replaced.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 

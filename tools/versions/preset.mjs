@@ -35,7 +35,7 @@ const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 /** The parser returns the rest of the body. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
-/** Links the commit where a hosting service shows it. */
+/** @returns a link to the commit at the hosting service */
 const linkTo = (hash, { host, owner, repository, commit }) =>
   host && owner && repository
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`

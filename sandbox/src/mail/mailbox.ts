@@ -8,7 +8,7 @@ export const MAILBOX_PATH = '/sandbox/mail';
 /** The shop's emails as JSON. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page for links in the sign-in provider's emails, and its query fields. */
+/** The shop's page for links in the sign-in provider's emails, and the query fields of that page. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 

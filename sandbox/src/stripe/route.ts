@@ -26,7 +26,7 @@ export interface Route {
   access: Access;
   /** Fields that the call takes, besides `expand`. */
   accepts: readonly string[];
-  /** Whether it can be called for a connected account. */
+  /** Whether a call can be for a connected account. */
   forAccounts?: boolean;
   run(call: Call): object;
 }

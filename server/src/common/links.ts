@@ -1,5 +1,5 @@
 /**
- * Marks on a letter. Invisible letters are removed before: a mail program may remove them before it looks for
+ * Marks on a letter. `defangLinks` removes invisible letters first, as a mail program may do before it finds
  * links.
  */
 const UNSEEN = '\\p{M}{0,4}';

@@ -24,8 +24,8 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * @returns the text with look-alikes replaced by lower-case Latin letters; `l` becomes `i`, which looks like
- * it
+ * @returns the text with look-alikes replaced by lower-case Latin letters; `l` becomes `i`, because the two
+ * look alike
  */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -38,7 +38,7 @@ export const freshProofNeeded = () =>
     'Nothing was changed: you have not confirmed yet that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
-/** A 410: search engines drop the address. After a 404 they ask again. */
+/** A 410: search engines drop the address. After a 404 they request it again. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
 export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');

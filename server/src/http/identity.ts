@@ -3,7 +3,7 @@ import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
 /**
- * Milliseconds after a sign-in in which the gravest actions need no new one: rule 36 of
+ * Milliseconds after a sign-in in which the gravest actions need no new sign-in: rule 36 of
  * `docs/security-rules.md`.
  */
 const FRESH_MS = 5 * 60_000;

@@ -47,7 +47,7 @@ export const checkAll = (pictures: readonly string[], uid: string, check: CheckP
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
 /**
- * Checks added pictures only: stored ones may be at a host that is no longer listed. @throws like {@link
+ * Checks added pictures only: stored pictures may be at a host that is no longer listed. @throws like {@link
  * CheckPicture}
  */
 export const checkNew = (

@@ -45,7 +45,10 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 export interface Found {
   /** One id more than the page holds, so that the caller knows whether there is another page. */
   readonly ids: string[];
-  /** Undefined when there are more than the page holds, and on later pages: counting them takes longer than finding the page. */
+  /**
+   * Number of all hits; undefined if there is another page, and on later pages, because counting takes longer
+   * than finding a page.
+   */
   readonly total: number | undefined;
 }
 

@@ -91,7 +91,7 @@ const HOUR_MS = 3_600_000;
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 
-/** @returns a link that shows a version of a remote in the tab that opens it, for these hours */
+/** @returns a link that shows a version of a remote in one tab, valid for these hours */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,

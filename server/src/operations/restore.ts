@@ -28,7 +28,7 @@ const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
 /**
  * Restores a backup into a fresh database, migrates it, removes people again whose accounts were removed
  * since the backup, and compares the books.
- * @returns 0 also when the books differ, which they do after each restore of an older backup
+ * @returns 0 even if the books differ, as they do after each restore of an older backup
  */
 export async function restore(args: string[], context: Context): Promise<number> {
   const { env, migrationsDir, say } = context;

@@ -7,7 +7,7 @@ import { onServer, pgRestore } from './postgresTools';
 interface Target {
   readonly url: string;
   readonly name: string;
-  /** Whether the command created it next to the database of DATABASE_URL. */
+  /** Whether the command created this database next to the one of DATABASE_URL. */
   readonly isNew: boolean;
 }
 

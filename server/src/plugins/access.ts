@@ -13,7 +13,7 @@ export interface Authenticators {
 
 /**
  * Every route declares who may call it, or the server refuses to start. The check runs before the body is
- * read, and again after it has arrived. Register the route list first.
+ * read, and again after the body has arrived. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);

@@ -31,8 +31,8 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Headers of every answer, errors included. Pages and pictures replace the content security policy, so they get these first. Answers of
- * the API get them last; serialised answers have them already.
+ * Headers of every answer, errors included. Pages and pictures get these headers first, because they replace
+ * the content security policy. Answers of the API get them last; serialised answers contain them.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));

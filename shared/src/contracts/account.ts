@@ -28,7 +28,7 @@ export type DeletionObstacleName = (typeof DELETION_OBSTACLES)[number];
 
 export const DeletionObstacle = Type.Object({
   obstacle: oneOf(DELETION_OBSTACLES),
-  /** The order that is the obstacle, and the caller's side of it; null for other obstacles. */
+  /** The order that is the obstacle, with the caller's side; null for other obstacles. */
   order: orNull(Type.Object({ _id: Id, productName: Type.String(), side: oneOf(SIDES) })),
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;

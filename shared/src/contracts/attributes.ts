@@ -107,7 +107,7 @@ export const LAPTOP_PARAMETERS = {
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
-  /** A town; `within` and the sort `nearest` mean nothing without it. */
+  /** A town, which `within` and the sort `nearest` need. */
   near: { kind: 'place' },
   /** Distance from the town, in the shop's unit. */
   within: { kind: 'whole', ...LIMITS.distance },

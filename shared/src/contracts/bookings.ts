@@ -29,8 +29,8 @@ export const BookingData = Type.Object(
 export type BookingData = Static<typeof BookingData>;
 
 /**
- * Name, price and picture as the buyer saw them. The server uses its own values. If the price differs, it
- * refuses the booking (409 `price_changed`).
+ * Name, price and picture as the buyer saw them. The server uses its own values. If the price differs, the
+ * server refuses the booking (409 `price_changed`).
  */
 export const BookingBody = Type.Object(
   {

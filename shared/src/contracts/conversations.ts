@@ -48,7 +48,7 @@ const ConversationPerson = Type.Object({
 /** A message. Two people have one conversation for each laptop. */
 export const Message = Type.Object({
   _id: Id,
-  /** The id that the page sent, to recognise its own message; null for the other side's. */
+  /** The id that the page sent with its own message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**

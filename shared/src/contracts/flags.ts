@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { PictureUrl, Id, Timestamp, oneOf, strict, text } from './primitives';
 import { LIMITS } from './limits';
 
-/** Reasons to flag a listing. */
 export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListing'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
@@ -13,7 +12,9 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/** Notices to a seller about the review of a laptop: it has begun, or an admin found nothing wrong. */
+/**
+ * Notices to a seller about the review of a laptop: the review has begun, or an admin found nothing wrong.
+ */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 

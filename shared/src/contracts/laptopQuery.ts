@@ -7,7 +7,7 @@ const PLACE = /^[\p{L}\p{N}-]{1,200}$/u;
 const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 
-/** @returns the value of a parameter; undefined for one that its row doesn't allow */
+/** @returns the value of a parameter; undefined for a value that the row doesn't allow */
 function readValue(row: ValueRule, text: string): string | number | true | undefined {
   switch (row.kind) {
     case 'text':

@@ -65,7 +65,10 @@ export const ORDER_TRANSITIONS = [
     by: ['seller', 'admin', 'provider'],
   },
   { name: 'dispute', from: ['paid', 'received', 'problem'], to: 'disputed', by: ['provider'] },
-  /** The bank decided for the shop: the order returns to its state before. See `stepAfterWonDispute`. */
+  /**
+   * The bank decided for the shop: the order returns to the state before the dispute. See
+   * `stepAfterWonDispute`.
+   */
   { name: 'winDispute', from: ['disputed'], to: 'paid', by: ['provider'] },
   { name: 'winDisputeOfReceived', from: ['disputed'], to: 'received', by: ['provider'] },
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },

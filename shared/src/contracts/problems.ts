@@ -99,7 +99,7 @@ export type OrderProblem = Static<typeof OrderProblem>;
 export const ProblemRow = Type.Object({
   ...Type.Pick(Problem, ['_id', 'orderId', 'kind', 'openedBy', 'stage', 'date', 'askedAt', 'outcome'])
     .properties,
-  /** Whether an admin may decide it now. */
+  /** Whether an admin may decide the problem now. */
   due: Type.Boolean(),
   /** Parts of the address of the laptop's page. */
   productId: Id,

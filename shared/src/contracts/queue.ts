@@ -31,13 +31,13 @@ export const QueueItem = Type.Object({
       _id: Id,
       slug: Type.String(),
       name: Type.String(),
-      /** Whether it was removed, and has no page. */
+      /** Whether the laptop was removed, and has no page. */
       isGone: Type.Boolean(),
     }),
   ),
   /** Other waiting items about the same laptop. */
   alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The person that it is about. */
+  /** The person whom the item is about. */
   person: Person,
   /** The first reporter; null for the server's own findings. */
   by: orNull(Person),

@@ -7,7 +7,7 @@ const Scripts = Type.Array(BuiltFile);
 /** File in an app's build with the scripts that each route needs. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 
-/** The HTML of a page, or a part of one, before any script has run. The build renders it. */
+/** The HTML of a page or of its part, before any script has run. The build renders it. */
 export const Prerendered = Type.Object({
   html: Type.String(),
   /** CSS rules by name, so that rules of several parts are written once. */

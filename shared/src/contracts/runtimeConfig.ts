@@ -3,7 +3,7 @@ import { oneOf } from './primitives';
 import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
 import { DISTANCE_UNITS, ROLES } from './vocabulary';
 
-/** A release or rollback. The registry keeps the latest ones of each app. */
+/** A release or rollback. The registry keeps the latest records of each app. */
 export const ReleaseRecord = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
@@ -16,7 +16,7 @@ export const ReleaseRecord = Type.Object({
   to: Type.String(),
   /** Commit of the sources; with `+` for uncommitted changes. */
   commit: Type.Optional(Type.String()),
-  /** Reason, as a person wrote it. */
+  /** Reason, in the words of the person who released. */
   why: Type.Optional(Type.String()),
   /** Objections of the gate to a forced release. */
   despite: Type.Optional(Type.Array(Type.String())),

@@ -8,7 +8,7 @@ interface VerifiedTickProps {
   since: string | null;
   /** Accessible name of the tick. */
   label?: string;
-  /** The text next to it says the same, so the tick is decoration and no button. */
+  /** Whether the text next to the tick says the same; the tick is then decoration, not a button. */
   isSpelledOut?: boolean;
 }
 

@@ -6,7 +6,7 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 const NAME = 'ChunkIntegrityPlugin';
 const PREFIX = 'sha384-';
-/** File of a remote with the hashes of the chunks that its entry doesn't know. */
+/** File of a remote with the hashes of the chunks whose hashes the entry lacks. */
 export const INTEGRITY_TABLE = 'integrity.json';
 
 /** @returns the hash of an asset. @throws when the build has no such file */

@@ -21,7 +21,10 @@ function assertBrought(shares) {
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
 
-/** @throws when a file that panels wait for has no chunk of its own, because it was renamed or merged */
+/**
+ * @throws when a file that panels wait for has no chunk of its own, for example after a rename or a merge of
+ * chunks
+ */
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
     const groups = groupsOfFile(compilation, path.join(folder, file));

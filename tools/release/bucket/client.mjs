@@ -6,7 +6,10 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
 /** Milliseconds. A bucket that doesn't answer fails the release. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
-/** Answers to a conditional write: the file is gone, another process is writing it, or it has other content. */
+/**
+ * Statuses of a refused conditional write: file missing, being written by another process, or with other
+ * content.
+ */
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;

@@ -270,7 +270,7 @@ async function settle(bucket, content, error) {
   );
 }
 
-/** Milliseconds after which a removal counts as interrupted, and the next one continues it. */
+/** Milliseconds after which a removal counts as interrupted, and the next removal continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
 /** {@link prune} for a folder or a bucket. */

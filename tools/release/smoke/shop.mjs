@@ -24,7 +24,7 @@ const policy = (nonce) =>
 
 const PLACEHOLDER = /__CONFIG__|__NONCE__|__STYLES__|\/\*styles\*\//g;
 
-/** The shell's HTML as the server prints it, without the parts for speed. */
+/** The shell's HTML as the server prints it, without preload hints and prerendered parts. */
 function fillIn(html, { config, nonce }) {
   const values = { __CONFIG__: JSON.stringify(config).replaceAll('<', '\\u003c'), __NONCE__: nonce };
   return html.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? '');

@@ -23,7 +23,7 @@ const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Paths of systems. The headless build comes first because it starts faster. */
+/** Usual paths of Chromium. The headless build comes first because it starts faster. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -46,7 +46,7 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   );
 }
 
-/** Replaces ids in addresses. No object has this id, and its calls get no answer anyway. */
+/** Replaces ids in addresses. No object has this id, and calls get no answer anyway. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);

@@ -64,7 +64,7 @@ class Payments {
     private readonly key: string,
   ) {}
 
-  /** Charges the card, after the bank's challenge where it asks for one. */
+  /** Charges the card, after a challenge if the bank asks for one. */
   async confirmCardPayment(secret: string, { payment_method }: ConfirmData): Promise<IntentResult> {
     const id = idOf(secret);
     const { card, billing_details } = payment_method;

@@ -90,7 +90,7 @@ const DemoProduct = Type.Object(
   strict,
 );
 
-/** The demo data: `catalog.json`. Days count back from the moment when it is read into an empty database. */
+/** The demo data: `catalog.json`. Days count back from the moment of seeding. */
 export const DemoCatalog = Type.Object(
   {
     users: Type.Array(DemoUser),

@@ -53,7 +53,7 @@ const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + 
 const LOOKS = { least: 30, more: 40, growth: 5 };
 /** Visits of a day: the least, the random addition, and the days for a growth of one. */
 const VISITS = { least: 80, more: 45, slower: 3 };
-/** Days of the longest admin's overview and of the equal time before, with which it is compared. */
+/** Twice the days of the longest admin's overview, which compares with an equal period before. */
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
 /**

@@ -1,6 +1,6 @@
 import { parseJson } from '../../common/parseJson';
 
-/** Result of one check. A bad one says how to fix it. */
+/** Result of one check. A bad result says how to fix the problem. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;

@@ -56,7 +56,7 @@ class Findings {
   }
 
   /**
-   * Adds a difference that the server will end by itself: it knows the open work, or a webhook is on its way.
+   * Adds a difference that needs no repair: the server knows the open work, or a webhook is on its way.
    */
   moving(what: string): void {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
@@ -106,7 +106,7 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
     found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
 }
 
-/** For money that the provider took: it must be settled or refunded exactly once. */
+/** Compares money that the provider took: it must be settled or refunded exactly once. */
 function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
   const { intent, payment } = pair;
   const taken = money(charge.receivedCents);

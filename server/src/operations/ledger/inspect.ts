@@ -5,7 +5,7 @@ import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';
 
-/** Both sides' books and where they differ. */
+/** The books of both sides and their differences. */
 export interface Inspection {
   readonly charges: readonly Charge[];
   /** All transfers to sellers. */
@@ -19,7 +19,7 @@ const RECHECK_MS = 1_500;
 /** Above this number of differences, reading everything again is quicker. */
 const FEW = 100;
 
-/** Compares both sides twice, and reports only what differs both times. */
+/** Compares both sides twice, and reports only differences that both comparisons found. */
 export async function inspect(
   provider: ProviderBooks,
   readBooks: () => Promise<OurBooks>,

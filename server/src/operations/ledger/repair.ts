@@ -84,7 +84,8 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // Money was captured only from buyers who had won: a hold restored from the backup does not block them.
+  // Money was captured only from buyers who had won: a hold restored from the backup must not block the
+  // payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';

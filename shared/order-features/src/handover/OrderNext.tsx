@@ -10,7 +10,7 @@ const POLL_MS = 4000;
 
 const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading the order' };
 
-/** The next step of an order with a link to it, for other pages than the order's. */
+/** The next step of an order with a link to it, for pages other than the order's. */
 export function OrderNext({ id }: { id: string }) {
   const panel = useCurrentPanel();
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);

@@ -81,7 +81,6 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Placeholders for the messages. */
 export const MessageLogSkeleton = () => (
   <Stack spacing={1.5} sx={{ p: 2 }}>
     <Skeleton variant="rounded" height={56} width="60%" />

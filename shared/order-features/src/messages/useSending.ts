@@ -13,7 +13,7 @@ export interface PendingMessage {
   readonly words: string;
   readonly files: readonly File[];
   readonly date: string;
-  /** Why it could not be sent; undefined while it is being sent. */
+  /** Why sending failed; undefined while the message is being sent. */
   readonly problem: string | undefined;
 }
 

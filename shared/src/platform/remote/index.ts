@@ -34,7 +34,7 @@ export interface NavItem {
   page: string;
   /** Ascending position in the sidebar; gaps leave room for other remotes. */
   order: number;
-  /** Paths of further pages of the entry, whose addresses don't begin with its own. */
+  /** Paths of further pages for which the entry is current, although they don't begin with its path. */
   below?: readonly string[];
   roles: readonly Role[];
   /** One line for the welcome page. */
@@ -47,7 +47,10 @@ export interface NavItem {
   waiting?: CallPath;
 }
 
-/** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */
+/**
+ * The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this module stays
+ * small.
+ */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT_VERSION;
   routes: RemoteRoute[];

@@ -21,6 +21,6 @@ export interface SessionState {
   user: SessionUser | null;
   /** Null while loading, and for visitors. */
   role: Role | null;
-  /** Why a signed-in person was signed out, unless they did it themselves. */
+  /** Why the session ended; absent after a log-out by the person. */
   because?: SignedOutBecause;
 }

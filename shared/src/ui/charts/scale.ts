@@ -1,6 +1,6 @@
-/** The step of an axis is one of these times a power of ten. */
+/** The step of an axis is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Grid lines of a chart, without the one at zero. */
+/** Number of grid lines of a chart, without the line at zero. */
 const LINES = 4;
 /** Number of dates that fit on a phone. */
 const DATES = 5;

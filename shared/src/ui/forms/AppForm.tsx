@@ -13,7 +13,7 @@ type Sending<Values> =
   | {
       /** Names the form and its subject. The values are kept in this tab under this name until they are sent. */
       draft: string;
-      /** Resolves to whether it was sent. */
+      /** Resolves to whether the form was sent. */
       onSubmit: Submit<Values, boolean>;
     }
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };

@@ -13,7 +13,7 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
 
 /** The parts of a query's result that the table uses. */
 interface PageQueryResult<Row> {
-  /** The previous page while another one loads. */
+  /** The rows; while another page loads, the previous page's rows. */
   data?: Page<Row>;
   currentData?: Page<Row>;
   error?: unknown;
