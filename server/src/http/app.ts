@@ -36,7 +36,7 @@ export interface Caller {
 
 export interface FirebaseIdentity {
   readonly uid: string;
-  /** Lower case. */
+  /** The email address in lower case. */
   readonly email: string;
   /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;

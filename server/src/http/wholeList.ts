@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { readPage, type ListRequest, type PagedList } from './paging';
 
-/** Rows that are in memory at a time. */
+/** Rows that are read into memory at a time. */
 const AT_A_TIME = 500;
 
 interface List<Row> extends PagedList<Row> {

@@ -49,7 +49,7 @@ export async function runForNode({ folder, file, publicPath }) {
   if (!existsSync(path.join(folder, file))) return {};
   const built = await bundle(nodeConfig({ folder, file, publicPath }));
   const requireAgain = createRequire(import.meta.url);
-  // A watched build runs it repeatedly in one process.
+  // A watched build runs the module repeatedly in one process.
   delete requireAgain.cache[built];
   return requireAgain(built);
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../../common/parseJson';
 
-/** Result of one check. A bad result says how to fix the problem. */
+/** Result of one check. A failed check says how to fix the problem. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;

@@ -38,6 +38,6 @@ export function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY);
   } catch {
-    // Nothing was stored.
+    // A blocked storage holds no token to delete.
   }
 }
