@@ -1,9 +1,9 @@
 import catalog from '../demo/catalog.json';
 
-/** Of every demo account; it satisfies the shop's password rules. */
+/** Password of every demo account; it satisfies the shop's password rules. */
 export const DEMO_PASSWORD = 'Laptop#1';
 
-/** The demo users with an address of the shop. */
+/** Demo users whose email address is at the shop's own domain. */
 export const DEMO_ACCOUNTS = catalog.users
   .filter(({ email }) => email.endsWith('@relaptop.test'))
   .map(({ uid, email, name, photo }) => ({

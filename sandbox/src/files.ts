@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file in one step, so that a crash leaves the old or the new content. Only the owner can read it: it holds secrets. */
+/**
+ * Replaces a file in one step, so that a crash leaves the old or the new content. Only the owner can read the
+ * file, because it holds secrets.
+ */
 export function writePrivately(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;

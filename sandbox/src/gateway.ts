@@ -23,7 +23,7 @@ export interface Providers {
   /** Address of the sign-in provider; requests for it wait. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  /** Emails by the shop. */
+  /** Emails that the shop has sent. */
   mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }

@@ -9,7 +9,7 @@ declare module '*.webp' {
   export default address;
 }
 
-/** A picture of few bytes, which the build puts into the text that uses it. */
+/** A tiny picture, which the build inlines as a data URL. */
 declare module '*-preview.avif' {
   const address: string;
   export default address;
@@ -23,7 +23,7 @@ declare module '*.mdx' {
   export const frontmatter: ContentPage['frontmatter'];
 }
 
-/** Its frontmatter without its text, for what lists pages or links to them. */
+/** The frontmatter of a content page without the text, for lists of pages and links. */
 declare module '*.mdx?frontmatter' {
   import type { Frontmatter } from '@relaptop/shared/remote';
 

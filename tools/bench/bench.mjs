@@ -14,7 +14,7 @@ const REPORT = inRoot('docs', 'results', 'performance.md');
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
-/** Lighthouse can't tell of every page when it is usable. */
+/** Lighthouse finds no usable time for some pages; the figure is then `Infinity`. */
 const withUnit = (figure, unit) =>
   Number.isFinite(figure)
     ? [String(Math.round(figure * 100) / 100), unit].filter(Boolean).join(' ')
@@ -80,7 +80,7 @@ async function checkBudgets(names) {
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
-/** @returns {string[]} the same words. @throws when one of them is not the name of a part */
+/** @returns {string[]} the same words. @throws for a word that isn't the name of a part */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
   if (unknown.length > 0)
@@ -89,13 +89,14 @@ export function knownParts(words) {
 }
 
 /**
- * `npm run bench`: measures the built product and writes docs/results/performance.md. With names of parts it prints only those.
+ * `npm run bench`: measures the built product and writes docs/results/performance.md. With names of parts, it
+ * measures only those parts and prints them.
  */
 async function bench(args) {
   const options = { check: { type: 'boolean', default: false } };
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const named = knownParts(positionals);
-  // The cold start copies the installed packages: they must be those of the lock file.
+  // The cold start copies the installed packages, which must match the lock file.
   await ensureInstalled();
   const all = Object.keys(PARTS).filter((name) => !values.check || PARTS[name].checked);
   const names = named.length > 0 ? named : all;

@@ -81,7 +81,10 @@ export async function medians(times, measure) {
 /** Modules that no first page may load. */
 const LATE =
   /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
-/** Modules of sign-in and card payment. They are not counted for the page that happens to load them first. */
+/**
+ * Modules of sign-in and card payment. These modules are not counted for the page that happens to load them
+ * first.
+ */
 const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
 
 /** Leaves out the sandbox's stand-ins for providers' scripts. */
@@ -99,8 +102,8 @@ function sourceMapOf(url, folder) {
 /**
  * @param {import('@playwright/test').Response} answer a script
  * @param {string} [folder] of the build, unless it is the product's
- * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} the transferred size; the same without sign-in and cards,
- *   estimated by source length; and the modules that no first page may load
+ * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} the transferred size; the size
+ * without sign-in and cards, estimated by source length; and the modules that no first page may load
  */
 export async function describeScript(answer, folder) {
   const { responseBodySize: bytes } = await answer.request().sizes();

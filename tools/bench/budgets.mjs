@@ -1,6 +1,6 @@
 /**
- * A figure with its aim and its fail line. A `checked` figure doesn't depend on the machine, so `npm run bench -- --check` fails past
- * its line. With `least`, more is better.
+ * A figure with its aim and its fail line. A `checked` figure doesn't depend on the machine, so `npm run
+ * bench -- --check` fails past its fail line. With `least`, more is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,14 +9,15 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] fail line of the check while the figure is past its own; docs/performance.md has the reason
+ * @property {number} [known] temporary fail line of the check for a figure past `fail`; docs/performance.md
+ * has the reason
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
 const checked = (...budget) => ({ ...timed(...budget), checked: true });
 const least = (budget) => ({ ...budget, least: true });
 
-/** Of a page that visitors open first. */
+/** Budgets of a page that visitors open first. */
 const FIRST_VIEW = {
   scripts: { ...checked('JS until the first view is complete', 'KiB', 190, 215), known: 229 },
   late: checked('of it Firebase, Stripe, Formik, Yup, notistack, a chart or a carousel library', '', 0, 0),
@@ -44,7 +45,7 @@ const LIGHTHOUSE = {
   seo: least(timed('SEO, on both', '', 100, 100)),
 };
 
-/** Of a page behind the log-in: search engines can't open it, and its pictures are small. */
+/** Budgets of a page behind the log-in, which search engines can't open and whose pictures are small. */
 const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUSE;
 
 /** Puts the name of the page before the name of each figure or budget. */

@@ -10,7 +10,10 @@ import { buy } from './visits.mjs';
 /** Run by npx from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A run takes 15 to 30 seconds. Lighthouse waits for a lost browser forever; interrupted, it closes its browser. */
+/**
+ * A run takes 15 to 30 seconds. Lighthouse waits forever for a lost browser; on SIGINT, it closes its
+ * browser.
+ */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
@@ -133,7 +136,10 @@ const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=1500
 /** Measured pages behind the log-in. */
 const PAGES = { order: openOrder, desk: openDesk };
 
-/** Makes the profile of a signed-in user. Lighthouse opens it in its own browser and empties only the caches. */
+/**
+ * Makes the profile of a signed-in user. Lighthouse opens the profile in its own browser and empties only the
+ * caches.
+ */
 async function withProfile(origin, open, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
   try {

@@ -20,9 +20,9 @@ import { startFront, startProduct, untilReady } from './product.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Runs whose median counts. A check has one run of what hardly varies. */
+/** Number of runs, whose median counts. A check runs once, because its figures hardly vary. */
 const TIMES = 9;
-/** Written by `npm test`. */
+/** Times of the test steps, written by `npm test`. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
 const timesOf = (isCheck) => (isCheck ? 1 : TIMES);
@@ -99,7 +99,7 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** In the order of measuring. `checked` parts hardly depend on the machine. */
+/** All parts, in the order of measuring. `checked` parts hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },
@@ -167,7 +167,9 @@ export async function measure(names, { isCheck = false } = {}) {
   };
 }
 
-/** Warm starts, whose median counts. The cold start takes as long as all of them and runs once. */
+/**
+ * Number of warm starts, whose median counts. The cold start takes as long as all warm ones and runs once.
+ */
 const WARM = 3;
 /** Milliseconds for a cold build on a busy machine. */
 const BUILD_PATIENCE = 600_000;
@@ -180,7 +182,7 @@ const folders = () => [
     .map(({ name }) => name),
 ];
 
-/** Copies the files of Git and hard-links the installed packages; nothing that was built. */
+/** Copies the files of Git and hard-links the installed packages, without built files. */
 function copyClone(to) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

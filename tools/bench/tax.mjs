@@ -66,7 +66,8 @@ async function buildPlain(folder) {
 }
 
 /**
- * Builds the same source as one bundle without federation, and compares its home page with ours.
+ * Builds the same source as one bundle without federation, and compares the home page of that bundle with
+ * ours.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours

@@ -60,7 +60,7 @@ const measureOpening = (browser, origin, { remote, role, page }) =>
     await tab.locator('main').getByRole('link', { name: page }).first().click();
     await tab.getByRole('heading', { level: 1, name: page }).waitFor();
     await tab.locator(LOADING).waitFor({ state: 'detached' });
-    // Prefetched scripts of this remote count, those of other remotes don't.
+    // Prefetched scripts of this remote count; scripts of other remotes don't.
     const isOwn = ([url]) =>
       url.includes(`/remotes/${remote}/`) || !(before.has(url) || url.includes('/remotes/'));
     const own = [...fetched].filter(isOwn);

@@ -1,7 +1,7 @@
 import { publishAll } from '../release/rollout.mjs';
 import { buildChanged, failWith } from './workspace.mjs';
 
-/** Builds changed packages and publishes shell and remotes into the local release store. */
+/** Builds changed packages, and copies shell and remotes into the local release store. */
 export async function build() {
   await buildChanged();
   for (const line of await publishAll()) console.log(line);

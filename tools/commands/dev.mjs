@@ -20,8 +20,9 @@ const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`: only this app from its
- * dev server; the others as released here, or at the shop of `--from`. A change of server or sandbox rebuilds and restarts it.
+ * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`:
+ * only this app from its dev server; the others as released here, or at the shop of `--from`. A change in
+ * server or sandbox rebuilds and restarts the changed one.
  */
 async function dev() {
   const { values, positionals } = parseArgs({
@@ -70,7 +71,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 /** @returns the file that exists once the dev server has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
-/** A dev server delays requests while it builds. After an error the file is missing until the error is fixed. */
+/**
+ * A dev server delays requests while it builds. After a build error the file is missing until the error is
+ * fixed.
+ */
 async function untilBuilt(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
 }
@@ -79,7 +83,10 @@ async function untilThere(file) {
   while (!existsSync(file)) await pause(LOOK_AGAIN);
 }
 
-/** The shell's dev server writes the page to this folder; no remote comes from a store. */
+/**
+ * Folders for `npm run dev` without names: the shell's dev server writes the page, and no remote comes from a
+ * store.
+ */
 async function liveFolders() {
   const { LIVE_SHELL } = await import('../release/store.mjs');
   return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };

@@ -11,7 +11,7 @@ const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** Further files for a repository of its own: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** Fits the registry, and splits into words for the other spellings. */
+/** Names that the registry accepts, and that split into words for the other spellings. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const FIRST_PORT = 3101;
@@ -58,7 +58,7 @@ function addRepository(folder) {
  * Makes a remote from the template, as a folder of this repository or as a repository of its own.
  *
  * @param {string} name of the remote
- * @param {string} [into] the folder of its own repository
+ * @param {string} [into] the folder of a repository of its own
  * @returns {string} the folder
  * @throws when the name is invalid, or name or folder are taken
  */
@@ -146,7 +146,9 @@ function importersOf(root, name, folder) {
   }
 }
 
-/** @throws when the remote is live or staged in the store: its sources would be gone while it is in use */
+/**
+ * @throws when the remote is live or staged in the store: its sources would be gone while the shop uses it
+ */
 async function refuseLive(name, store) {
   const { remotes, staged = [] } = await withStore(store, readRegistry);
   if (![...remotes, ...staged].some((one) => one.name === name)) return;

@@ -27,7 +27,7 @@ export function planCommand([name, ...words], settings, environment = process.en
   return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
 }
 
-/** An installation for production comes built, without Lerna. */
+/** Builds the server, except in a production installation, which is built already and has no Lerna. */
 async function ensureBuilt() {
   if (!existsSync(inRoot('node_modules', 'lerna'))) return;
   await buildChanged(['--scope=@relaptop/server', '--scope=@relaptop/sandbox']);

@@ -62,7 +62,7 @@ function sharedManifest({
   };
 }
 
-/** Compiles TypeScript file by file, so the bundler of an app drops what the app doesn't use. */
+/** Compiles TypeScript file by file, so that an app's bundler drops unused code. */
 async function stageShared() {
   const folder = stage('shared');
   await run(

@@ -33,7 +33,7 @@ export async function pull(origin, store) {
     entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
   }));
   mkdirSync(store, { recursive: true });
-  // Stages have no files here. The signature covers stages and addresses, so it no longer fits.
+  // Removes the stages, whose files are not copied, and the signature, which covers stages and addresses.
   const { staged: _theirs, signature: _ofTheirs, ...live } = registry;
   replaceFile(registryOf(store), `${JSON.stringify({ ...live, remotes }, null, 2)}\n`);
   return shell.version;

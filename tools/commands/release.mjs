@@ -76,14 +76,13 @@ async function main() {
   });
 }
 
-/** From a bucket, `work` gets a folder with the version. */
+/** Runs `work` with the options. For a `--from` bucket, `from` becomes a folder that has the version. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];
   return withStore(storeAt(values.from), (from) => work({ ...values, from }), { whole });
 }
 
-/** Releases a remote, the shell or the server. */
 async function releaseAs(name, store, values) {
   const { force, why, base, dist, from, shop } = values;
   if (shop !== undefined && name !== SERVER) throw new Error(`--shop goes with the ${SERVER}:\n${USAGE}`);
@@ -102,7 +101,10 @@ async function releaseAs(name, store, values) {
 
 const noteServer = (folder, done) => ({ ...done, knowsServer: Boolean(readRegistry(folder).server) });
 
-/** @returns a remote or the shell as a release takes it, and its commit: from another store, a given folder, or built and tested now */
+/**
+ * @returns the app to release and its commit: from another store, from a given folder, or built and tested
+ * now
+ */
 async function appFor(name, { dist, from, version }) {
   if (from) return findInStore(from, name, version);
   const app = appNamed(name);
@@ -138,7 +140,10 @@ async function tellWithdrawn(store, name, { force, why }) {
   console.log(`Back again: npm run rollback -- ${name}, or a release`);
 }
 
-/** Signs the store as it is, the first time or with another key, and lists the versions without an earlier signature. */
+/**
+ * Signs the store as it is, for the first time or with a new key, and lists the versions without an earlier
+ * signature.
+ */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
     const before = vouchedIn(readRegistry(folder), signerOf());
@@ -164,7 +169,7 @@ function tellKeys({ file, publicKey }) {
   console.log(`The public key is a setting of the server: RELEASE_PUBLIC_KEY=${publicKey}`);
 }
 
-/** Versions and changes that the list shows of each app. */
+/** Number of versions and changes that the list shows for each app. */
 const SHOWN = 5;
 
 const because = (why) => (why ? `: ${why}` : '');

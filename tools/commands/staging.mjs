@@ -41,7 +41,7 @@ export function audienceOf({ percent, for: role }) {
 
 const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
 
-/** A line of `--list`. */
+/** The line of a stage in `--list`. */
 export const stageText = ({ version, since, ...audience }) =>
   `staged: ${version} ${audienceText(audience)} since ${since}`;
 
@@ -50,7 +50,7 @@ export const stageText = ({ version, since, ...audience }) =>
  * @param {string} name of the remote
  * @param {string} [version] of the store, instead of a new build
  * @param {object} values options of the command line
- * @param {() => Promise<{ app: object, commit?: string }>} build builds and tests the app where needed
+ * @param {() => Promise<{ app: object, commit?: string }>} build builds and tests the app if needed
  * @returns {Promise<string[]>} the lines to print
  */
 export async function runStage(store, name, version, values, build) {

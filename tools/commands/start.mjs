@@ -1,6 +1,9 @@
 import { ensureInstalled, failWith, inRoot, runScript } from './workspace.mjs';
 
-/** `npm start`: installs, builds and starts the product. Installed packages are imported only after the installation. */
+/**
+ * `npm start`: installs, builds and starts the product. Imports installed packages only after the
+ * installation.
+ */
 async function start() {
   await ensureInstalled();
   const { build } = await import('./build.mjs');

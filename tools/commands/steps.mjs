@@ -19,7 +19,7 @@ import { inRoot, ROOT } from './workspace.mjs';
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
-/** The tests are tried with two; more cores would start more products and databases. */
+/** The tests are known to pass with two cores; with more, they would start more products and databases. */
 const CORES = Math.min(2, availableParallelism());
 /** The output of each step. */
 const LOGS = inRoot('test-results');

@@ -92,7 +92,7 @@ const PROOFS = {
 const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
 
 const MODES = {
-  /** Without browser tests and fault tests. */
+  /** Leaves out browser tests and fault tests. */
   verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
   /** With TESTS=full the same steps run every case. */

@@ -102,7 +102,7 @@ export function failWith(error) {
 }
 
 const LOCK = inRoot('package-lock.json');
-/** Holds the hash of the last installed lock file. */
+/** File with the hash of the last installed lock file. */
 const STAMP = inRoot('node_modules', '.relaptop-installed');
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');

@@ -45,7 +45,7 @@ function standalone({ folder, packageName }) {
 }
 
 /**
- * The build of a remote. It exposes one module, `./remote`, and shares what the share table says.
+ * The build of a remote. It exposes one module, `./remote`, and shares the modules of the share table.
  *
  * @param {string} configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
@@ -61,7 +61,7 @@ export function remoteConfig(configUrl) {
       uniqueName: identifierOf(packageName),
       publicPath: 'auto',
       kind,
-      // Each release has a folder of its own, so hashes in file names would only cost bytes.
+      // Each release has its own folder, so hashes in file names would only cost bytes.
       hashed: false,
       plugins: [
         new ModuleFederationPlugin({

@@ -7,8 +7,8 @@ import { readJson } from '../commands/workspace.mjs';
 export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
 /**
- * The share table of the federation: which modules shell and remotes share, and which of them ships each one.
- * Ranges follow the contract, not each patch.
+ * The share table of the federation: the modules that shell and remotes share, and the side that ships each
+ * module. Ranges follow the contract, not each patch.
  */
 
 const REACT = '^19.0.0';
@@ -34,7 +34,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** The shell's copy is used where it fits. A remote also brings its own, for other hosts. */
+/** Remotes use the shell's copy if it fits. A remote also ships a copy, for other hosts. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
@@ -42,7 +42,7 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/** The same, but the first view doesn't need these: the first page that does loads them. */
+/** Shares with a fallback that the first view doesn't need. The first page that needs one loads it. */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -51,7 +51,7 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
-/** The same, with the version of the order features. */
+/** Shares with a fallback and the version of the order features. */
 const OF_ORDERS = {
   '@relaptop/shared/booking': ORDER_FEATURES,
   '@relaptop/shared/handover': ORDER_FEATURES,
@@ -91,7 +91,7 @@ const OWN_PACKAGE = '@relaptop/shared';
 /** @returns whether the shell provides a package or a part of it */
 export const isShared = (name) => name === OWN_PACKAGE || name in shellShares;
 
-/** @returns the row of a share: its own, or that of its prefix (`react/` for `react/jsx-runtime`) */
+/** @returns the row of a share: its own row, or the row of its prefix (`react/` for `react/jsx-runtime`) */
 const rowOf = (name) =>
   shellShares[name] ??
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];

@@ -31,7 +31,8 @@ const LIBRARIES_APART = {
 };
 
 /**
- * The build of the shell. It names no remote: the page says at run time which remotes there are, so a release of a remote never rebuilds it.
+ * The build of the shell. The build names no remote: the page has the list of remotes at run time, so the
+ * release of a remote never rebuilds the shell.
  *
  * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
@@ -95,7 +96,7 @@ export const shellHtml = (minimized) =>
       collapseWhitespace: true,
       minifyJS: true,
       removeComments: true,
-      // Placeholders of the server.
+      // Comments that the server replaces.
       ignoreCustomComments: [/^(head|prerendered|scripts|preloaded-state)$/],
     },
     templateParameters: (_compilation, _assets, { headTags }) => ({

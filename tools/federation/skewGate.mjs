@@ -5,7 +5,7 @@ import { hasScriptHashes, readBuild } from '../release/store.mjs';
 
 const EXPOSED = 'remote';
 
-/** A share without files is left to the shell. */
+/** Whether a remote brings its own copy; a share without files comes from the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**

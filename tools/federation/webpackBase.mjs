@@ -76,15 +76,16 @@ const compression = () => [
 ];
 
 /**
- * Tells the browser to compile the whole script while it loads (V8's explicit compile hints). By default it compiles each function at its
- * first call, which delays the page. Scripts are split by page, so nearly all of a script runs at once.
+ * Tells the browser to compile the whole script while it loads (V8's explicit compile hints). By default the
+ * browser compiles each function at its first call, which delays the page. Scripts are split by page, so
+ * nearly all of a script runs at once.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minimizer, which drops comments, and before the source maps, which count lines.
+    // Runs after the minimizer, which drops comments, and before the source maps, which count lines.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -189,7 +190,7 @@ export function webpackBase({
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // The first edit doesn't wait for the cache.
+      // Delays the first write too, so that the first edit doesn't wait for the cache.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),

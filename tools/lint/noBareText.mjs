@@ -63,8 +63,8 @@ const isConditional = ({ type, expression }) =>
 const isButton = ({ openingElement }) => /(Button|ButtonLink|MenuItem)$/.test(openingElement?.name.name);
 
 /**
- * A page translator replaces text nodes with elements. React then can't change or remove them, or insert before them, and the page crashes.
- * The text of an element without other children is safe.
+ * A page translator replaces text nodes with elements. React then can't change, remove or insert before the
+ * replaced nodes, and the page crashes. The text of an element without other children is safe.
  */
 export const noBareText = {
   meta: { type: 'problem', schema: [] },

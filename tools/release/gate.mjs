@@ -14,7 +14,8 @@ import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store
  * @param {{ manifest: object, contract?: object }} build
  * @param {object} [how]
  * @param {boolean} [how.force] overrule the gate
- * @param {string} [how.doubt] why the version is not proven. The user has overruled this, so the gate can't be overruled as well.
+ * @param {string} [how.doubt] why the version is in doubt. The user has overruled this doubt, so `force`
+ * can't overrule the gate as well.
  * @returns {string[]} the overruled problems, for the history
  * @throws with a sentence for each problem
  */
@@ -91,21 +92,21 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  * @callback TryOut
  * @param {object} entry its registry entry
  * @param {string} folder with its files
- * @returns {Promise<string[]>} what was left out, for the history; empty after a full try
- * @throws with what breaks
+ * @returns {Promise<string[]>} skipped checks, for the history; empty after a full try
+ * @throws with the problems
  */
 
 /**
- * Asks the gate, then tries the version before the registry is locked, because that takes seconds. The gate is asked again when the registry
- * changes.
+ * Asks the gate, then tries the version before the registry is locked, because a try takes seconds. Asks the
+ * gate again when the registry changes.
  *
  * @param {string} store
  * @param {object} entry
  * @param {string} folder
  * @param {object} how
  * @param {(registry: object) => string[]} how.ask asks the gate; throws its refusal
- * @param {TryOut} [how.tryOut] is not called for a version that is live already
- * @returns {Promise<string[]>} what was left out
+ * @param {TryOut} [how.tryOut] not called for a version that is live already
+ * @returns {Promise<string[]>} skipped checks
  */
 export async function gateThenTry(store, entry, folder, { ask, tryOut }) {
   const registry = readRegistry(store);

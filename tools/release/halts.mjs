@@ -13,7 +13,7 @@ const PATIENCE = 5_000;
  */
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-/** One line for a terminal, without control characters and without those that reverse the direction of text. */
+/** One line for a terminal, without control characters or characters that reverse the direction of text. */
 const REASON = /^\P{C}{0,300}$/u;
 
 const isHalt = (one) =>
@@ -22,7 +22,7 @@ const isHalt = (one) =>
   !Number.isNaN(Date.parse(one.at)) &&
   REASON.test(one.reason);
 
-/** The shop of the local store, `npm start`, may not be running. */
+/** The shop of the local store runs only during `npm start`. */
 const ownShop = (store) =>
   LOCAL_STORE !== undefined && store === LOCAL_STORE
     ? `http://localhost:${process.env.PORT ?? 3000}`
@@ -32,8 +32,8 @@ const ownShop = (store) =>
  * Asks the shop of a store for halted stages.
  *
  * @param {string} store
- * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` says why the shop did not answer, `unknown` what to do
- *   when the store has a stage and doesn't know its shop
+ * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` says why the shop did
+ * not answer, `unknown` how to proceed when the store has a stage but no address of its shop
  */
 export async function askForHalts(store) {
   const { shop, staged = [], stageHistory = [] } = readRegistry(store);
@@ -73,8 +73,8 @@ const isOfRecordedStage = ({ stageHistory = [] }, { name, version, since }) =>
   );
 
 /**
- * Whether the version was staged again, went live, or became bad after the halted stage began. The latest decision counts. All these times
- * come from the machines that release.
+ * Whether the version was staged again, went live, or became bad after the halted stage began. The latest
+ * decision counts. All these times are clocks of the releasing machines.
  */
 function isOver(registry, { name, version, since }) {
   const { stageHistory = [], left = [], staged = [] } = registry;

@@ -21,7 +21,7 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
-/** A day with many changes has dropped records of that day from the history. */
+/** Whether many changes on one day have pushed that day's records out of the history. */
 function isUnclear({ history, stageHistory = [] }, name, now) {
   return [history, stageHistory].some((all) => {
     const records = all.filter((record) => record.name === name);
@@ -58,12 +58,12 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
  */
 export async function prune(store, { keep, olderThan, now = Date.now() }) {
   let removed = [];
-  // Under the lock, so that no process makes a version live during its removal.
+  // Removes under the registry's lock, so that no process makes a version live during its removal.
   await changeRegistry(store, (registry) => {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    // A new object makes changeRegistry write the hashes anew.
+    // A new object makes changeRegistry write the hashes again.
     return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;

@@ -20,9 +20,10 @@ import {
 } from './store.mjs';
 
 /**
- * The registry says which version of each app is live or staged, and records each change. Only this module writes it, in one step and signed.
- * Functions `with…` return a changed registry; {@link changeRegistry} writes it. Newer lists are separate from `history`, because older
- * servers refuse a history with unknown actions.
+ * The registry says which version of each app is live or staged, and records each change. Only this module
+ * writes it, in one step and signed. Functions `with…` return a changed registry; {@link changeRegistry}
+ * writes it. Lists added later are separate from `history`, because older servers refuse a history with
+ * unknown actions.
  */
 
 /** Records of each app; older ones are dropped. */
@@ -31,7 +32,7 @@ export const RECORDS_OF_EACH = 20;
 const BAD_OF_EACH = 20;
 const GOOD_OF_EACH = 50;
 
-/** A release holds the lock for milliseconds. A lock untouched for 10 s was left by a dead process. */
+/** A release holds the lock for milliseconds, so a lock untouched for 10 s belongs to a dead process. */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
 /** @returns `{ remotes, shell?, history }`, also for an empty store */
@@ -104,18 +105,21 @@ function readCalls(store, registry) {
   return Object.fromEntries(found.filter(([, calls]) => calls !== undefined));
 }
 
-/** @returns {Record<string, string>} the hashes of a registry; with a key, only if it signed the registry */
+/**
+ * @returns {Record<string, string>} the hashes of a registry; with a key, only if the key signed the registry
+ */
 export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (registry.releases ?? {}) : {});
 
 /**
- * The hash of each version's `release.json`, which has the hashes of its files. So the registry's signature covers everything that the server
- * reads of a version, the shell's HTML included.
+ * The hash of each version's `release.json`, which has the hashes of its files. So the registry's signature
+ * covers everything that the server reads of a version, the shell's HTML included.
  *
  * @param {string} store
  * @param {object} before the registry before the change; a hash under our signature is never replaced
  * @param {object} how
- * @param {(release: object) => boolean} [how.isOurs] whether our key signed a `release.json`; without a key any is taken
- * @param {boolean} how.adopt takes every version whose files match its `release.json`, signed or not
+ * @param {(release: object) => boolean} [how.isOurs] whether our key signed a `release.json`; without a key,
+ * any file counts
+ * @param {boolean} how.adopt whether to add every version whose files match its `release.json`, signed or not
  * @returns {Record<string, string>} by `<name>/<version>`
  */
 function readReleaseHashes(store, before, { isOurs, adopt }) {
@@ -127,7 +131,7 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
       const release = readJson(releaseFile(store, name, version));
       return isOurs(release) && release.entry.name === name && release.entry.version === version;
     } catch {
-      // One broken version must not block the others.
+      // A broken version must not block the others.
       return false;
     }
   };
@@ -185,7 +189,8 @@ export const liveEntry = (registry, name) =>
  * @param {object} entry to make live
  * @param {object} why
  * @param {'release' | 'rollback'} why.action
- * @param {boolean} [why.built] whether a build of this clone does it, so that the next build may do it again
+ * @param {boolean} [why.built] whether a build of this clone makes it live, so that the next build may
+ * replace it
  * @param {string} [why.why] reason by the user
  * @param {string} [why.commit] of the sources
  * @param {string[]} [why.despite] problems that the user overruled
@@ -213,7 +218,8 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // A stage is compared with the live version at its beginning, which is now replaced.
+  // Ends the stage: the server compares it with the version that was live at its beginning, which is now
+  // replaced.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 
@@ -259,7 +265,7 @@ export const provenVersions = (registry, name, live) =>
     .filter((one) => one.name === name && one.version !== live && !badNote(registry, one))
     .toReversed();
 
-// Bad versions were left by a rollback, or their stage was halted. The registry calls them `left`.
+// A version becomes bad through a rollback or a halted stage. The registry's list of bad versions is `left`.
 
 const badNote = ({ left = [] }, entry) => left.find((one) => isSame(one, entry));
 
@@ -313,7 +319,7 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
 /** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
-/** Without stages there is no list, as in registries from before stages. */
+/** Without stages, the registry has no list of stages, like older registries. */
 function withStages({ staged: _before, ...registry }, staged, record) {
   const stageHistory = lastOfEach([...(registry.stageHistory ?? []), record], RECORDS_OF_EACH);
   return { ...registry, ...(staged.length > 0 && { staged: sortedByName(staged) }), stageHistory };

@@ -75,7 +75,7 @@ async function admit(store, { entry, build, folder }, { force, tryOut, halts = [
   return done;
 }
 
-/** Does the same with a build, which enters the store only when it is admitted. */
+/** Admits a build in the same way. A refused build does not enter the store. */
 async function admitBuild(store, app, options, change) {
   const { entry, build, keep, drop } = prepare(store, app, options.base);
   try {
@@ -94,7 +94,8 @@ async function admitBuild(store, app, options, change) {
  *
  * @param {string} store
  * @param {object} app as {@link prepare} takes it
- * @param {Options & { base?: string, commit?: string }} [options] `base` is the store's address in the shop, `commit` that of the sources
+ * @param {Options & { base?: string, commit?: string }} [options] `base` is the store's address in the shop,
+ * `commit` the commit of the sources
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  * @throws the gate's refusal, unless forced, and the error of `tryOut`
  */
@@ -103,7 +104,7 @@ export const release = (store, app, options = {}) =>
     withLive(registry, entry, { action: 'release', why: options.why, commit: options.commit, despite }),
   );
 
-/** @throws for shell and server, of which a page has only one */
+/** @throws for shell and server, which can't be staged */
 export function refuseUnstaged(name) {
   if (name === SHELL || name === SERVER)
     throw new Error(`Only a remote can be staged: a release of the ${name} is for everybody at once.`);
@@ -131,7 +132,7 @@ export async function stage(store, app, audience, options = {}) {
   });
 }
 
-/** Stages a version of the store, to change its audience or to restart it after a halt. */
+/** Stages a version of the store, to change the audience or to restart the stage after a halt. */
 export async function stageKept(store, name, version, audience, options = {}) {
   refuseUnstaged(name);
   const entry = findUnchanged(store, readRegistry(store), name, version);
@@ -167,7 +168,7 @@ async function goLiveAgain(store, tryOut, plan, change) {
   return done;
 }
 
-/** The version that a rollback leaves is bad, so two rollbacks go two versions back. */
+/** Skips bad versions. A rollback makes the live version bad, so two rollbacks go two versions back. */
 function versionBefore(store, registry, name, live) {
   const kept = listVersions(store, name);
   return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
@@ -270,12 +271,13 @@ export async function halt(store, name, { why, halts = [] } = {}) {
 }
 
 /**
- * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a rollback brings it back.
+ * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a
+ * rollback brings it back.
  *
  * @param {string} store
  * @param {string} name of the remote
  * @param {object} [options]
- * @param {boolean} [options.force] although other apps link to its pages; the record says so
+ * @param {boolean} [options.force] withdraw although other apps link to its pages; the record says so
  * @param {string} [options.why] the reason, for the record
  * @returns {Promise<{ version: string, despite: string[] }>} the live version, and the links to it
  * @throws when it is not live, or other apps link to its pages
@@ -309,7 +311,8 @@ function originOf(shop) {
 }
 
 /**
- * Records in the registry what the deployed server offers. From then on the gate compares with it.
+ * Records the calls of the deployed server in the registry. From then on the gate compares apps with these
+ * calls.
  *
  * @param {string} store
  * @param {string} dist the server's build
@@ -383,7 +386,7 @@ export const versionToRelease = (registry, name, version) => version ?? liveEntr
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**
- * Finds a version in a store, to be released into another with the very same files.
+ * Finds a version in a store, to release the same files into another store.
  *
  * @param {string} store
  * @param {string} name of the app

@@ -12,7 +12,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
     const key = createPrivateKey(text || readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Both cases end in the error below.
+    // An unreadable key and a wrong one both lead to the error below.
   }
   throw new Error(
     `${text ? 'RELEASE_KEY' : file} is no private key of the kind that npm run release -- --make-keys makes`,
@@ -50,7 +50,7 @@ export function checkSignature(registry, key = privateKey()) {
     if (registry.signature === undefined) return;
     throw new Error('The registry of this store is signed: set RELEASE_KEY_FILE to the private key');
   }
-  // A list with entries, such as a stage, would be signed with the first release.
+  // Only an empty registry may be signed without `--sign`: entries, such as a stage, could be by others.
   const isNew = Object.values(registry).every((list) => Array.isArray(list) && list.length === 0);
   if (isNew || isSignedBy(registry, createPublicKey(key))) return;
   throw new Error(

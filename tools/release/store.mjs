@@ -31,7 +31,7 @@ export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
-/** The registry records what the server offers; the store has no versions of it. */
+/** The registry records the server's calls; the store has no versions of the server. */
 export const SERVER = 'server';
 
 /** The registry, the only file of a store that changes. */
@@ -39,9 +39,12 @@ export const REGISTRY = 'remotes.json';
 /** Registry entry of a version and the hash of each of its files. Written last. */
 export const RELEASE = 'release.json';
 export const MANIFEST = 'mf-manifest.json';
-/** What an app needs and offers. Its build writes it, and the gate compares it. */
+/**
+ * File with the exports and calls that an app uses and provides. The build writes it, and the gate compares
+ * it.
+ */
 export const CONTRACT = 'contract.json';
-/** A remote's pages and their scripts. Its build writes it, and the server reads it. */
+/** File with a remote's pages and their scripts. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST = 'route-manifest.json';
 /** Marks a store whose versions lack files: the copy of a bucket. */
 export const PARTIAL = '.partial';
@@ -244,7 +247,7 @@ export function prepare(store, app, base = '/remotes') {
   };
 }
 
-/** Another app's build would leave all addresses of this app without pages. */
+/** @throws for the build of another app, because this app's addresses would then have no pages */
 function refuseOtherApp(name, dist, manifest) {
   const expected = identifierOf(name);
   if (manifest.name === expected) return;
@@ -270,7 +273,7 @@ function copyBuild(target, dist, manifest, release) {
   }
 }
 
-/** One step, so that readers see all of a version or none of it. */
+/** Renames in one step, so that readers see a complete version or none. */
 function giveName(copy, target) {
   try {
     renameSync(copy, target);

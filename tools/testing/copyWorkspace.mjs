@@ -31,7 +31,10 @@ export function copyWorkspace() {
   };
 }
 
-/** Without the settings of this test runner, which would change the report of a test runner in the copy. */
+/**
+ * The environment without this test runner's settings, which would change the report of a test runner in the
+ * copy.
+ */
 function ownEnvironment() {
   const { NODE_TEST_CONTEXT: _runner, ...environment } = process.env;
   return environment;

@@ -23,7 +23,10 @@ export function createWorkbench() {
   return {
     root,
     store: path.join(root, 'store'),
-    /** @returns an app as the store takes it. `text` is the content of its one chunk, `says` what the manifest hashes. */
+    /**
+     * @returns an app as the store takes it. `text` is the content of its one chunk, `says` the content that
+     * the manifest hashes.
+     */
     build(
       name,
       {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Small, so that every list has several pages. */
+/** Keys per page: few, so that every list has several pages. */
 const KEYS_OF_A_PAGE = 7;
 const SIGNED_BY =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
@@ -65,7 +65,7 @@ function get({ files }, key) {
 }
 
 async function answer(standIn, request, content) {
-  // Without URL, which resolves `..`: a key can be any text.
+  // Splits the address by hand, because `URL` would resolve `..`, which a key can contain.
   const [address, query] = request.url.split('?');
   const searchParams = new URLSearchParams(query);
   const [, bucket, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(address)) ?? [];

@@ -4,7 +4,7 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 
 /** Seconds of slow test files, with TESTS=full on two cores. `npm run test:full -- --record` writes them. */
 const FILE = inRoot('tools', 'testing', 'seconds.json');
-/** Assumed for files that are not listed. */
+/** Seconds assumed for files that are not listed. */
 const LEAST = 3;
 const USUAL = 1;
 

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files of a worker share its modules.
+// Test files of one worker share modules, so each file resets mocks and timers.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -21,7 +21,7 @@ function inOrder(files, paths) {
   return paths.map((path) => byPath.get(path));
 }
 
-/** For Node code. `typecheck` checks types. */
+/** Settings for tests of Node code. `typecheck` checks types. */
 export const common = {
   globals: true,
   // A worker loads the server once for all its files, so no file may change shared modules.

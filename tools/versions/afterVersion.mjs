@@ -4,7 +4,10 @@ import path from 'node:path';
 import semver from 'semver';
 import { failWith, readJson } from '../commands/workspace.mjs';
 
-/** The root's script `version`. Lerna runs it after writing versions and changelogs, before its commit; it corrects what we do otherwise. */
+/**
+ * The root's script `version`. Lerna runs this script after writing versions and changelogs, before its
+ * commit. The script adapts Lerna's output to our rules.
+ */
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const REPORT = 'shared/contracts.api.txt';

@@ -11,7 +11,7 @@ export const parserOpts = {
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 
-/** Lerna takes an entry without asterisks for empty. Prettier turns them into dashes. */
+/** Lerna treats an entry without asterisks as empty. Prettier turns the asterisks into dashes. */
 const ENTRY = `## {{version}} ({{date}})
 
 {{#each noteGroups}}
@@ -35,7 +35,7 @@ const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 /** The parser returns the rest of the body. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
-/** Links the commit where a hosting service shows it. */
+/** @returns a link to the commit at the hosting service */
 const linkTo = (hash, { host, owner, repository, commit }) =>
   host && owner && repository
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`

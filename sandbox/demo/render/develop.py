@@ -1,4 +1,4 @@
-"""From the passes of a short render to a picture as a phone would take it.
+"""Turns the passes of a short render into a picture like a phone's.
 
 Debian's Blender has no denoiser, so light and colour are rendered apart: the light is smoothed where the surface is
 the same, and the colour of the surface stays sharp (edge-avoiding a-trous filter: Dammertz and others, 2010)."""
@@ -12,7 +12,7 @@ PASSES = {'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'DiffCol':
           'GlossDir': 'glossy_direct',
           'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color', 'Emit': 'emit', 'Env': 'environment',
           'Normal': 'normal'}
-#: Luminance that the middle of the picture is exposed to.
+#: Target luminance of the picture's middle.
 MIDDLE = 0.19
 
 
@@ -52,7 +52,7 @@ def luminance(colours):
 
 
 def neighbours(array, step):
-    """Weight and view of the array moved by -step, 0 and step both ways; borders are repeated."""
+    """Weight and view of the array, shifted by -step, 0 and step along both axes; borders are repeated."""
     high, wide = array.shape[:2]
     padded = np.pad(array, [(step, step), (step, step)] + [(0, 0)] * (array.ndim - 2), 'edge')
     for y in range(3):
@@ -61,7 +61,7 @@ def neighbours(array, step):
 
 
 def average(value, guides, step):
-    """Each pixel with its eight neighbours some steps away, as far as the guides agree."""
+    """Averages each pixel with eight neighbours some steps away, weighted by the similarity of the guides."""
     total, weights = np.zeros_like(value), np.zeros(value.shape[:2], np.float32)
     for (kernel, near), (_, guide) in zip(neighbours(value, step), neighbours(guides, step)):
         apart = guide - guides
@@ -72,7 +72,7 @@ def average(value, guides, step):
 
 
 def smooth(value, guides, levels, tolerance):
-    """Steps of 1, 2, 4 ... pixels. What counts as the same light is read from a first, blurred version."""
+    """Denoises in steps of 1, 2, 4 ... pixels. A blurred version decides which pixels have similar light."""
     rough = value
     for step in (1, 2, 2):
         rough = average(rough, guides, step)
@@ -83,7 +83,7 @@ def smooth(value, guides, levels, tolerance):
 
 
 def despeckle(value):
-    """Pulls single pixels down that are far brighter than their neighbours."""
+    """Darkens single pixels that are far brighter than their neighbours."""
     bright = luminance(value)
     around = np.partition(np.stack([near for _, near in neighbours(bright, 1)]), 6, 0)[6]
     return value * np.minimum(1, (around * 1.15 + 0.01) / (bright + 1e-4))[..., None]
@@ -98,7 +98,7 @@ def denoise(passes):
 
 
 def expose(picture, bias=1.0):
-    """Automatic exposure by the middle of the frame, never ruled by the brightest spots."""
+    """Exposes for the middle of the frame, without the brightest spots."""
     high, wide = picture.shape[:2]
     middle = luminance(picture[high // 6:-high // 6, wide // 6:-wide // 6])
     gain = min(MIDDLE / np.exp(np.log(middle + 0.01).mean()), 0.9 / np.percentile(luminance(picture), 93))

@@ -1,6 +1,6 @@
-"""What a laptop looks like: the family gives its build, the finish its colours."""
+"""Looks of laptops: the family defines the shape, the finish the colours."""
 
-#: Sides, top and chin are the frame around the display; well is the colour of the ground between the keys.
+#: Sides, top and chin are the frame around the display; well is the colour between the keys.
 #: Ports: (kind, centimetres from the rear edge) for the left and the right side.
 BASE = dict(aspect=1.6, side=0.6, top=0.9, chin=1.5, base=1.25, lid=0.55, radius=0.9, draft=0.25, rear=1.9,
             pad=False, touchpad=(0.36, 0.33), hinge='bar', keys=dict(gap=0.3, radius=0.16), well=True,

@@ -1,7 +1,8 @@
 /**
- * Takes what render.py made into the demo: `node sandbox/demo/render/keep.mjs <folder>`. Each <key>-<view>.png becomes a WebP
- * beside the other pictures, and the lines of the catalogue name what there is of their laptop. A view that is not rendered
- * yet is that of another laptop of the same family and finish; without any, the laptop keeps what it has.
+ * Adds the pictures made by render.py to the demo: `node sandbox/demo/render/keep.mjs <folder>`. Each
+ * <key>-<view>.png becomes a WebP beside the other pictures, and the catalogue names the new files. If a view
+ * is not rendered yet, the view of another laptop of the same family and finish replaces it; without one, the
+ * laptop keeps its old picture.
  */
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +15,7 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CATALOG = folder('../catalog.json');
 const PICTURES = folder('../pictures/');
 
-/** Writes the best quality that fits. */
+/** Writes the WebP in the best quality below the size limit. */
 async function keep(file) {
   for (let quality = 86; quality > 0; quality -= 4) {
     const picture = await sharp(file).resize({ width: WIDTH }).webp({ quality, effort: 5 }).toBuffer();
@@ -30,7 +31,7 @@ for (const file of await readdir(renders)) if (file.endsWith('.png')) await keep
 const kept = await readdir(PICTURES);
 const rows = (await readFile(folder('laptops.csv'), 'utf8')).split('\n').map((row) => row.split(','));
 
-/** @returns the pictures of a laptop, best its own. */
+/** @returns the pictures of a laptop, its own ones if rendered. */
 function picturesOf(key) {
   const [, family, finish] = rows.find(([name]) => name === key) ?? [];
   const alike = rows.filter((row) => row[1] === family && row[2] === finish).map(([name]) => name);

@@ -1,4 +1,4 @@
-"""Rows of key caps with what is printed on them."""
+"""Rows of key caps with their print."""
 import colorsys
 
 import shapes

@@ -1,4 +1,4 @@
-"""A laptop from family, finish and inches of its display."""
+"""Builds a laptop from its family, finish and display size in inches."""
 import math
 
 import keyboard
@@ -16,7 +16,7 @@ TONGUES = {'usbc', 'usba', 'hdmi'}
 
 
 class Laptop:
-    """Stands around the origin with its front to -y. Open is the angle in degrees between deck and display."""
+    """Builds the laptop at the origin with the front to -y. Open is the angle in degrees between deck and display."""
 
     def __init__(self, family, finish, inches, display, opened=108, glow='', stand=False):
         self.form = FAMILIES[family]

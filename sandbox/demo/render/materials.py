@@ -1,4 +1,4 @@
-"""Surfaces. Colours are written as on the web and turned into light."""
+"""Materials. Colours are written as #rrggbb and converted to linear light."""
 import bpy
 
 
@@ -9,7 +9,7 @@ def light(colour):
 
 
 class Surface:
-    """A principled material that is made step by step."""
+    """Builds a principled material step by step."""
 
     def __init__(self, name, colour='#808080', roughness=0.5, metallic=0.0, coat=0.0, sheen=0.0):
         self.material = bpy.data.materials.new(name)
@@ -58,7 +58,7 @@ class Surface:
         return ramp.outputs[0]
 
     def between(self, value, low, high, socket):
-        """Lets the value move an input between low and high."""
+        """Maps the value to an input, between low and high."""
         scale = self.node('MapRange')
         for index, bound in ((1, 0.3), (2, 0.7), (3, low), (4, high)):
             scale.inputs[index].default_value = bound
@@ -77,7 +77,7 @@ def plain(name, colour, roughness=0.5, **more):
 
 
 def shell(name, colour, roughness, metallic):
-    """A laptop's case: fine grain, and hands that have touched it."""
+    """A laptop's case: fine grain and traces of hands."""
     case = Surface(name, colour, roughness, metallic)
     case.set('Specular', 0.5 if metallic else 0.35)
     case.between(case.noise((0.22, 0.3, 0.3), 3), roughness - 0.015, roughness + 0.015, 'Roughness')

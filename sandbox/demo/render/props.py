@@ -1,4 +1,4 @@
-"""Things that lie about on a desk. Places are centimetres from the laptop's middle."""
+"""Objects on a desk. Places are centimetres from the laptop's middle."""
 import math
 
 import shapes
@@ -22,7 +22,7 @@ def lay(laptop, behind, rng):
 
 
 def cable(laptop, rng, side=None, height=lambda x, y: 0):
-    """A charger on its cable, plugged in at one side; height is that of the ground."""
+    """A charger on its cable, plugged in at one side; height is the height of the desk."""
     side = side or rng.choice([-1, 1])
     white = rng.random() < 0.35
     rubber = plain('cable', '#e4e3e0' if white else '#161617', 0.45)
@@ -46,7 +46,7 @@ def cable(laptop, rng, side=None, height=lambda x, y: 0):
 
 
 def mug(place, rng):
-    """Coffee."""
+    """A cup of coffee."""
     glaze = plain('mug', MUGS[rng.integers(len(MUGS))], 0.22, coat=0.4)
     cup = shapes.empty('mug', None, (*place, 0), (0, 0, rng.uniform(0, 360)))
     shapes.lathe('mug', [(2.9, 0), (3.4, 0.3), (3.9, 1.2), (4.05, 4.5), (4.1, 9.2), (4.0, 9.35), (3.8, 9.2),
@@ -56,7 +56,7 @@ def mug(place, rng):
 
 
 def books(place, rng):
-    """A small stack."""
+    """A small stack of books."""
     z = 0
     for _ in range(rng.integers(2, 5)):
         wide, deep, high = rng.uniform(12, 15), rng.uniform(18, 22), rng.uniform(1.4, 3)
@@ -73,7 +73,7 @@ def books(place, rng):
 
 
 def mouse(place, rng):
-    """A lathe that is squeezed, with a wheel and the gap between two buttons."""
+    """A mouse: a squeezed lathe with a wheel and a gap between two buttons."""
     dark = plain('wheel', '#0c0c0d', 0.6)
     body = shapes.lathe('mouse', [(2.95, 0), (3.1, 0.5), (3.1, 1.2), (2.9, 2.1), (2.4, 2.8), (1.5, 3.25),
                                   (0.6, 3.42), (0.01, 3.45)],
@@ -87,7 +87,7 @@ def mouse(place, rng):
 
 
 def notebook(place, rng):
-    """Paper, with a pen on it."""
+    """A notebook with a pen."""
     turn = rng.uniform(-25, 25)
     page = shapes.empty('notebook', None, (place[0] + math.copysign(4, place[0]), place[1], 0), (0, 0, turn))
     shapes.slab('cover', 14, 20, 0.9, plain('cover', COVERS[rng.integers(len(COVERS))], 0.7), page, radius=0.6)
@@ -97,7 +97,7 @@ def notebook(place, rng):
 
 
 def plant(place, rng):
-    """A pot with long leaves."""
+    """A plant in a pot."""
     pot = shapes.empty('plant', None, (place[0] + math.copysign(3, place[0]), place[1] + 8, 0))
     shapes.lathe('pot', [(3.6, 0), (4, 0.2), (5, 8.6), (5.2, 8.8), (4.8, 8.8), (4.7, 8)],
                  plain('clay', ['#b0674a', '#d9d4ca', '#5b6a70'][rng.integers(3)], 0.7), pot)
@@ -111,7 +111,7 @@ def plant(place, rng):
 
 
 def blade(pot, material, angle, lean, tall):
-    """One bent leaf."""
+    """A bent leaf of the plant."""
     left, right = [], []
     for step in range(9):
         part = step / 8

@@ -62,7 +62,7 @@ def settings(scene, width, samples):
 
 
 def shoot(laptop, camera, yaw, pitch, fill, rng):
-    """Places the camera so that the laptop fills that part of the frame, a little beside the middle."""
+    """Places the camera so that the laptop fills this share of the frame, a little off the centre."""
     bpy.context.view_layer.update()
     points = [thing.matrix_world @ Vector(corner) for thing in (laptop.deck, laptop.lid)
               for corner in thing.bound_box]

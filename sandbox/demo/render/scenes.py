@@ -1,4 +1,4 @@
-"""Where the laptop lies: desk or bed, light of a window or a lamp, and what else is there."""
+"""Scenes: desk or bed, light of a window or a lamp, and objects around the laptop."""
 import math
 
 import bmesh
@@ -54,7 +54,7 @@ def build(name, laptop, side, behind, home, rng):
 
 
 def ground(material, soft, rng):
-    """A board against the wall, or folds of cloth. @returns how high it is at x, y."""
+    """A board against the wall, or folds of cloth. @returns the height at x, y."""
     if not soft:
         shapes.slab('desk', 170, 84, 3, material, None, (rng.uniform(-25, 25), 2, -3),
                             (0, 0, rng.uniform(-1, 1)), radius=0.6, edge=0.15)
@@ -126,7 +126,7 @@ def world(low, high, strength):
 
 
 def lamp_at(kind, place, target, power, colour, **settings):
-    """A light that looks at a point."""
+    """A light directed at a point."""
     data = bpy.data.lights.new(kind.lower(), kind)
     data.energy, data.color = power, light(colour)[:3]
     for key, value in settings.items():
@@ -145,14 +145,14 @@ def window(side, rng):
 
 
 def sun(side, rng):
-    """Low sun, that throws shadows with an edge."""
+    """Low sun with sharp shadows."""
     world('#6d6253', '#b9c8dc', 0.32)
     place = (side * rng.uniform(120, 170), rng.uniform(-10, 70), rng.uniform(75, 110))
     lamp_at('AREA', place, (0, 0, 5), 420000, '#ffe3bd', shape='RECTANGLE', size=14, size_y=20)
 
 
 def lamp(side, rng):
-    """An evening at home."""
+    """Lamp light in the evening."""
     world('#2e2824', '#6a645c', 0.22)
     place = (side * rng.uniform(45, 70), rng.uniform(10, 40), rng.uniform(65, 90))
     lamp_at('AREA', place, (0, 0, 5), 62000, '#ffd9a8', shape='DISK', size=26)

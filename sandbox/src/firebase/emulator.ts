@@ -12,8 +12,8 @@ export interface Emulator {
 }
 
 /**
- * Starts the official Firebase Auth emulator in this process, without Java, log-in or download. Its start blocks the thread for seconds, and
- * it needs about 150 MB.
+ * Starts the official Firebase Auth emulator in this process, without Java, log-in or download. The start
+ * blocks the thread for seconds and needs about 150 MB.
  * @param file of the accounts
  */
 export async function startEmulator(file: string): Promise<Emulator> {
@@ -40,7 +40,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   };
 }
 
-/** Saving reads the accounts with the owner's token, which must not cause the next saving. */
+/** A save reads the accounts with the owner's token; that read must not cause the next save. */
 function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS') return false;
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
@@ -62,7 +62,7 @@ async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
 }
 
-/** With the shop's icon; otherwise the browser logs that /favicon.ico is missing. */
+/** Adds the shop's icon; otherwise the browser logs that /favicon.ico is missing. */
 const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sandbox/firebase/account-picker.css">
 <script src="/sandbox/firebase/account-picker.js" defer></script>`;
@@ -112,7 +112,7 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
 /** Calls the emulator's administration. @returns the body */
 type Administer = (method: string, path: string, body?: string) => Promise<string>;
 
-/** Milliseconds from a change to the saving, so that a burst of changes is saved once. */
+/** Milliseconds from a change to the save, so that a burst of changes is saved once. */
 const WRITE_AFTER = 300;
 
 /** Saves the emulator's accounts in a file, with passwords, readable by the owner only. */
@@ -140,7 +140,7 @@ class AccountFile {
     }
   }
 
-  /** Schedules a saving. */
+  /** Schedules a save. */
   changed(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;

@@ -31,7 +31,7 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/** Loads the emulator. Validators for the calls in use take one second; those of the whole identity service take several. */
+/** Loads the emulator. Compiling the validators of the used calls takes one second; of all calls, several. */
 export async function loadEmulator(): Promise<RequestListener> {
   // firebase-tools then doesn't look for a newer version.
   process.env.CI ??= '1';
@@ -55,8 +55,9 @@ const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccoun
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
 /**
- * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a Google sign-in by the owner of
- * an unconfirmed address. By itself the emulator accepts every refresh token forever.
+ * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a
+ * Google sign-in by the owner of an unconfirmed address. Unchanged, the emulator accepts every refresh token
+ * forever.
  */
 async function endSessionsLikeFirebase(): Promise<void> {
   if (isDone) return;

@@ -57,8 +57,8 @@ function isRunning(owner: string): boolean {
 }
 
 /**
- * Process ids are reused, in containers soon. On Linux the start time makes an id unique. A zombie, a dead process whose parent has not
- * waited for it, holds no lock.
+ * Systems reuse process ids, and containers do so soon. On Linux the start time makes an id unique. A zombie,
+ * a dead process whose parent has not waited for it, holds no lock.
  */
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);

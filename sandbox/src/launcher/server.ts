@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 
 export interface Server {
   process: ChildProcess;
-  /** The exit code; 128 and the signal's number when a signal ended it. */
+  /** The exit code; after a signal, 128 plus the signal's number. */
   ended: Promise<number>;
 }
 
@@ -19,14 +19,14 @@ export function spawnScript(words: readonly string[], cwd: string, env: NodeJS.P
   return spawn(process.execPath, words, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** @returns the exit code; 128 and the signal's number when a signal ended it. */
+/** @returns the exit code; after a signal, 128 plus the signal's number */
 export async function endOf(child: ChildProcess): Promise<number> {
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
 /**
- * Waits for the server's message that it takes requests. Another process might answer on its port.
+ * Waits for the server's message that it takes requests. A request to the port could reach another process.
  *
  * @throws when `signal` aborts
  */

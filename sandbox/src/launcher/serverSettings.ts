@@ -15,7 +15,7 @@ interface Sources {
   /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
-  /** Without it the shop sends no emails. */
+  /** SMTP address; without one the shop sends no emails. */
   smtpUrl?: string;
 }
 

@@ -32,7 +32,7 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The sign-in provider has ended.')));
   });
-  // Awaiting callers get the error; without one it must not end the process.
+  // Callers that await `ready` get the error; without a caller, an unhandled rejection would end the process.
   ready.catch(() => undefined);
   return {
     ready,

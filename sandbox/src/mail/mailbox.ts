@@ -8,7 +8,7 @@ export const MAILBOX_PATH = '/sandbox/mail';
 /** The shop's emails as JSON. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page for links in the sign-in provider's emails, and its query fields. */
+/** The shop's page for links in the sign-in provider's emails, and the query fields of that page. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 
@@ -24,7 +24,7 @@ export function sendMails(mails: readonly ReceivedMail[], response: ServerRespon
   sendJson(response, 200, mails);
 }
 
-/** Shows the emails of the sign-in provider with their links, then those of the shop, the latest first. */
+/** Shows the sign-in provider's emails with their links, then the shop's emails, the latest first. */
 export async function sendMailbox(
   authOrigin: string,
   received: readonly ReceivedMail[],

@@ -5,7 +5,7 @@ export interface Form {
   [key: string]: string | Form;
 }
 
-/** Decodes a body or query. Objects have no prototype, so no key can reach one. */
+/** Decodes a body or query. Objects have no prototype, so a key such as `__proto__` is harmless. */
 export function parseForm(text: string): Form {
   const form = newForm();
   for (const [name, value] of new URLSearchParams(text)) {

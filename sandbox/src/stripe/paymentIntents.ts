@@ -25,7 +25,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
     ),
     route('POST', `${path}/:id/capture`, 'secret', [], ({ id }) => captureIntent(ledger, find(id))),
     route('POST', `${path}/:id/cancel`, 'secret', [], ({ id }) => cancelIntent(ledger, find(id))),
-    // Only in the sandbox: the page of the cardholder's bank calls this.
+    // A call that only the sandbox has, for the page of the cardholder's bank.
     route('POST', `${path}/:id/authenticate`, 'clientSecret', ['client_secret', 'outcome'], ({ id, form }) =>
       authenticate(ledger, find(id), textOf(form, 'outcome') === 'succeed'),
     ),

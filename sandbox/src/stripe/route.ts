@@ -26,7 +26,7 @@ export interface Route {
   access: Access;
   /** Fields that the call takes, besides `expand`. */
   accepts: readonly string[];
-  /** Whether it can be called for a connected account. */
+  /** Whether a call can be for a connected account. */
   forAccounts?: boolean;
   run(call: Call): object;
 }
@@ -61,7 +61,7 @@ export function listRoute<K extends ListedTable>(
   });
 }
 
-/** One page, the newest record first: 10 records by default, at most 100. */
+/** Returns one page, newest record first, with 10 records by default and at most 100. */
 function listPage(url: string, oldestFirst: readonly { id: string }[], form: Form) {
   const limit = Number(textOf(form, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

@@ -25,7 +25,7 @@ interface WebhookEndpoints {
 
 /** Faults of the delivery, for tests. */
 export interface WebhookMode {
-  /** Events wait. */
+  /** Whether deliveries are switched off; events wait. */
   off: boolean;
   /** Milliseconds before the first try. */
   delayMs: number;
@@ -43,7 +43,9 @@ const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 const ANSWER_WITHIN = 10_000;
 const REORDER_WINDOW = 250;
 
-/** Delivers signed events to the shop at least once, in no fixed order, until it answers with 2xx. */
+/**
+ * Delivers each signed event to the shop until the shop answers with 2xx: at least once, in no fixed order.
+ */
 export class Webhooks {
   private mode = NORMAL_MODE;
   private readonly timers = new Set<NodeJS.Timeout>();

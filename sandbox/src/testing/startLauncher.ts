@@ -17,7 +17,7 @@ createServer((request, response) => response.end(JSON.stringify(process.env)))
   .listen(process.env.PORT, '127.0.0.1', () => process.send('listening'));
 `;
 
-/** Builds the launcher into a checkout of its own. */
+/** Builds the launcher into a separate checkout. */
 export function makeCheckout(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync(process.execPath, [join(PACKAGE, 'build.mjs'), join(root, 'sandbox/dist')]);

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from './writeAtomically';
 
-/** @returns a file of the cache, made at the first request; concurrent requests share the work */
+/** Reads a file of the cache. The first request makes the file; concurrent requests share the work. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Caches results in a folder, which can be emptied at any time. On a full disk each request makes its result again. */
+/**
+ * Caches results in a folder, which can be emptied at any time. If the disk is full, each request makes its
+ * result again.
+ */
 export function createFileCache(folder: string): FileCache {
   const making = new Map<string, Promise<Buffer>>();
   const makeAndKeep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {

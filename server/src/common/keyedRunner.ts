@@ -3,7 +3,10 @@ interface Line<T> {
   next: Promise<T> | undefined;
 }
 
-/** Runs the work of one key once at a time. Callers that arrive meanwhile share one further run, which sees all that they saw. */
+/**
+ * Runs the work of one key once at a time. Callers during a run share the next run, which sees everything
+ * that they have written.
+ */
 export class KeyedRunner<T> {
   private readonly lines = new Map<string, Line<T>>();
 

@@ -1,9 +1,12 @@
-/** Marks on a letter. Letters without a shape of their own are taken out first: a mail program may do so before it looks for links. */
+/**
+ * Marks on a letter. `defangLinks` removes invisible letters first, as a mail program may do before it finds
+ * links.
+ */
 const UNSEEN = '\\p{M}{0,4}';
-/** A dot, as programs read it, with the beginning of a name of a host behind it. */
+/** A dot in any form that programs accept, before the beginning of a host name. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
-/** Such as `tel:`, which needs no slashes. */
+/** A scheme without slashes, such as `tel:`. */
 const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an IPv4 address. */
@@ -24,7 +27,7 @@ export const defangLinks = (text: string): string =>
     .replaceAll(NUMBERS, '[.]')
     .replaceAll(SHARE, '\\ ');
 
-/** A dot between a word and one in letters of one case: `St.Mary` and `no.5` are no hosts. */
+/** A dot before a word that is all lower or all upper case: `St.Mary` and `no.5` are not hosts. */
 const HOST = /(?<=[\p{L}\d-]{2})[.。．｡․](?=(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?!\p{L}))/u;
 const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@[^\s@.]{1,64}\.\S/iu;
 

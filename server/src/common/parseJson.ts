@@ -1,4 +1,4 @@
-/** @returns what the text says; undefined for what is no JSON. */
+/** @returns the parsed value; undefined for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Timer {
-  /** Waits for a run that has begun. */
+  /** Starts no further run, and waits for the current one. */
   stop(): Promise<void>;
 }
 

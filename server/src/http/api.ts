@@ -2,15 +2,15 @@ import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { App } from './app';
 import { setRecentWriteCookie } from './recentWrites';
 
-/** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
+/** Milliseconds after which a call that has not answered gets a 503. */
 const CALL_TIMEOUT_MS = 9_000;
 
-/** Registers routes below `API_PREFIX` in a scope of their own, with what all calls have in common. */
+/** Registers routes below `API_PREFIX` in their own scope, with the hooks of all calls. */
 export async function registerApi(app: App, routes: (api: App) => unknown): Promise<void> {
   await app.register(
     async (api: App) => {
       api.addHook('onRoute', (route) => {
-        // A stream has no end to wait for.
+        // A stream has no timeout.
         if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
       // Answers depend on the caller, so no cache may keep them.

@@ -18,25 +18,25 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** The person behind a session token, read from the database for this very request. */
+/** The person of a session token, read from the database for each request. */
 export interface Caller {
   readonly id: string;
-  /** At Firebase. */
+  /** The person's Firebase uid. */
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
   readonly role: Role;
-  /** When the password or the provider was last asked for; renewing the token does not count. */
+  /** Time of the last sign-in with password or provider; a renewed token does not count. */
   readonly signedInAt: Date;
-  /** When the token of this request ends, and what it was made with: see `users.token_version`. */
+  /** When the request's token expires, and its version: see `users.token_version`. */
   readonly tokenEndsAt: Date;
   readonly tokenVersion: number;
 }
 
 export interface FirebaseIdentity {
   readonly uid: string;
-  /** Lower case. */
+  /** The email address in lower case. */
   readonly email: string;
   /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;
@@ -53,7 +53,7 @@ declare module 'fastify' {
     limit?: LimitName;
   }
   interface FastifyInstance {
-    /** For routes that read their body themselves: asks again whether the caller may do this. @throws 401, 403 */
+    /** Checks the caller's rights again, for routes that read their body themselves. @throws 401, 403 */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

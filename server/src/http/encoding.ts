@@ -1,19 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Those that answers are packed in, the better one first. */
+/** Encodings of answers, the better one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer is compressed once and sent to many, or again for each request. */
+/** Whether an answer is compressed once for many requests, or for each request. */
 type Times = 'once' | 'each';
 
 /**
- * Once: a list of 25 laptops goes from 13.5 to 2.5 kB in 0.15 ms. Quality 4 makes 5 % more of it in two thirds of the time, 9 takes
- * forty times as long for nothing, and gzip's usual level makes 2.7 kB in half the time.
+ * Brotli qualities and gzip levels. Once: a list of 25 laptops goes from 13.5 to 2.5 kB in 0.15 ms. Quality 4
+ * makes 5 % more in two thirds of the time, quality 9 takes forty times as long for no gain, and gzip's usual
+ * level makes 2.7 kB in half the time.
  *
- * Each: the home page goes from 104 to 17.9 KiB in 0.6 ms, where its request takes 1.9 ms without. Quality 3 would take 0.2 ms less
- * and send 1.1 KiB more; 5 would take 0.3 ms more and send 1.3 KiB less.
+ * Each: the home page goes from 104 to 17.9 KiB in 0.6 ms, where the whole request takes 1.9 ms without
+ * compression. Quality 3 would take 0.2 ms less and send 1.1 KiB more; 5 would take 0.3 ms more and send 1.3
+ * KiB less.
  */
 const LEVELS = { once: { br: 5, gzip: 6 }, each: { br: 4, gzip: 1 } } as const;
 const toBrotli = promisify(brotliCompress);
@@ -22,13 +24,14 @@ const toGzip = promisify(gzip);
 /** An entry of `Accept-Encoding` (RFC 9110, 12.5.3): a name, and a weight of at most three decimals. */
 const ENTRY = /^\s*([\w-]+|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/** Browsers of one kind say the same, so few headers are ever read. */
+/** Parsed headers by their text; browsers of one kind send the same header. */
 const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 
 /**
  * @param accepted the header `Accept-Encoding`; malformed parts are ignored
- * @returns the preferred encoding of ours; undefined when the caller accepts none or prefers plain answers
+ * @returns the caller's preferred one of {@link ENCODINGS}; undefined when the caller accepts none or prefers
+ * plain answers
  */
 export function encodingFor(accepted = ''): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted);
@@ -54,7 +57,7 @@ function bestOf(weights: ReadonlyMap<string, number>): Encoding | undefined {
   return isLiked ? best : undefined;
 }
 
-/** Compresses outside of the event loop. @throws when memory runs out */
+/** Compresses in the thread pool, off the event loop. @throws when memory runs out */
 export const pack = (bytes: Buffer | string, encoding: Encoding, times: Times = 'once'): Promise<Buffer> => {
   const level = LEVELS[times][encoding];
   return encoding === 'br'

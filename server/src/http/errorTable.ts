@@ -32,7 +32,7 @@ const CODES = {
   409: {
     conflict: 'Something changed at the same time: read it again.',
     [ERROR_CODES.accountBusy]:
-      'The account has open orders, or money is on its way; `details.obstacles` is what keeps it.',
+      'The account can’t be deleted yet: `details.obstacles` lists open orders and money on its way.',
     already_answered: 'The review was answered before.',
     already_paid: 'The order is paid.',
     [ERROR_CODES.available]: 'The laptop is free: book it instead of waiting.',
@@ -48,7 +48,7 @@ const CODES = {
     own_account: 'Admins can’t take away their own rights.',
     last_admin: 'The last admin cannot be deleted.',
     [ERROR_CODES.lost]: 'The laptop is another buyer’s or off the market; no money is kept.',
-    [ERROR_CODES.letGo]: 'The caller let this laptop go without paying: for an hour it is for others.',
+    [ERROR_CODES.letGo]: 'The caller’s hold ended without payment: for an hour only others can book.',
     mismatch: 'The payment belongs to another order.',
     no_problem: 'Nothing can be reported, or settled, about this order at the moment.',
     not_confirmed: 'The address of the person in question is not confirmed yet.',

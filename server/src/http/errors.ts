@@ -20,7 +20,7 @@ export const badRequest = (message: string, details?: Record<string, unknown>) =
 export const unauthorized = (message = 'Please log in first.') => new AppError('unauthorized', message);
 export const accountGone = () =>
   new AppError(ERROR_CODES.accountGone, 'This account does not exist any more.');
-/** @param reason as an admin wrote it, for the person themselves */
+/** @param reason an admin's text, which the person reads */
 export const accountSuspended = (reason: string) =>
   new AppError(
     ERROR_CODES.accountSuspended,
@@ -38,7 +38,7 @@ export const freshProofNeeded = () =>
     'Nothing was changed: you have not confirmed yet that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
-/** Search engines forget such an address, and ask again for one that is merely not found. */
+/** A 410: search engines drop the address. After a 404 they request it again. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
 export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');
@@ -53,14 +53,14 @@ export const tooManyRequests = (
 export const unavailable = (message = 'This does not work at the moment. Please try again shortly.') =>
   new AppError(ERROR_CODES.unavailable, message);
 
-/** A 503 that needs no other try: what could not be done now is done later. */
+/** A 503 that needs no retry: the server makes the refund later. */
 export const refundNoted = () =>
   new AppError(
     ERROR_CODES.refundNoted,
     'The card provider cannot be reached. The refund is noted and will be made as soon as it can.',
   );
 
-/** @param seen what the caller was shown; both in dollars */
+/** @param seen the price that the caller saw; both in dollars */
 export const priceChanged = (seen: number, price: number) =>
   conflict(
     ERROR_CODES.priceChanged,
@@ -68,7 +68,7 @@ export const priceChanged = (seen: number, price: number) =>
     { seenPrice: seen, price },
   );
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
-/** Said to buyers and to the seller. Until when is left to the page, which knows the reader's clock. */
+/** For buyers and the seller. The page adds the time, because it knows the reader's time zone. */
 export const reserved = (until: Date) =>
   conflict(
     ERROR_CODES.reserved,

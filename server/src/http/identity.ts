@@ -2,27 +2,36 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
-/** Milliseconds that a sign-in is enough for the gravest acts: rule 36 of `docs/security-rules.md`. */
+/**
+ * Milliseconds after a sign-in in which the gravest actions need no new sign-in: rule 36 of
+ * `docs/security-rules.md`.
+ */
 const FRESH_MS = 5 * 60_000;
 
-/** @returns the caller of a route that only people with a session may call. */
+/** @returns the caller of a route that needs a session */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;
 }
 
-/** Before the gravest acts: a token that was left behind or taken is not enough. @throws 403 fresh_proof_needed */
+/**
+ * Guards the gravest actions: a forgotten or stolen session token is not enough. @throws 403
+ * fresh_proof_needed
+ */
 export function assertFreshProof({ signedInAt }: Caller): void {
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();
 }
 
-/** @returns the identity of a route that needs a Firebase ID token. */
+/** @returns the Firebase identity, for a route that needs a Firebase ID token */
 export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
   if (!request.firebase) throw unauthorized();
   return request.firebase;
 }
 
-/** Emails in a request only repeat the token, which decides. @throws 400 when two of them differ, 403 when they name another person */
+/**
+ * Checks that emails in a request match the token's person. @throws 400 when two of them differ, 403 when
+ * they name another person
+ */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
   if (emails.some((email) => email !== emails[0])) throw badRequest('The emails in this request disagree.');

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Fields whose names don't read well once their words are separated. */
+/** Names for people, where the field's own words don't read well. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SPEC_INPUTS).map(([spec, { label, name = label }]) => [spec, name.toLowerCase()]),
@@ -52,7 +52,10 @@ const NAMES: Readonly<Record<string, string>> = {
   ids: 'list of laptops',
 };
 
-/** @returns what people call a field: `productInfo.phoneNumber` is a phone number, `pictures.0` one of the pictures. */
+/**
+ * @returns a field's name for people: `phone number` for `productInfo.phoneNumber`, `pictures` for
+ * `pictures.0`
+ */
 export function wordsOf(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const words = name.replaceAll('_', ' ').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
@@ -64,7 +67,7 @@ const typeText = ({ type }: Params): string => {
   return `has to be ${names.join(' or ')}`;
 };
 
-/** The validator's keywords, in words for a person. */
+/** The sentence of each validator keyword. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',
@@ -81,7 +84,7 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
  * @returns a sentence about its mistake
  */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
-  // Its name is the caller's invention, and says nothing to a person.
+  // The caller invented this field's name, so the name says nothing to a person.
   if (keyword === 'boolean' || keyword === 'additionalProperties')
     return 'This request has a field that does not belong here.';
   if (keyword === 'required') {

@@ -4,11 +4,11 @@ import { findReservedWord } from '../common/reservedWords';
 import { defangLinks } from '../common/links';
 import { badRequest } from './errors';
 
-/** Letters by Unicode's own list that are drawn as nothing: fillers of Hangul and the blank of Braille. */
+/** Letters without a visible shape: Hangul fillers and the blank Braille pattern. */
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** Control letters and those that turn the direction of text, or join it unseen. */
+/** Control and format characters, such as those that turn the direction of text or join letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** They join letters of Persian and Indian scripts, and parts of an emoji; by themselves they are nothing. */
+/** Joiners that are allowed between letters of Persian and Indian scripts, and between parts of an emoji. */
 const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Emoji}])/gu;
 const SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -29,10 +29,10 @@ export function visibleName(name: string): string {
   return seen;
 }
 
-/** So many digits are a number to call, not a year or the name of a band. */
+/** More digits than this are a phone number, not a year or the name of a band. */
 const MOST_DIGITS = 4;
 
-/** @returns why others can't be shown this name as a person's, for who chose it; undefined for a good one */
+/** @returns why the name is refused, as a sentence for the person who chose it; undefined for a good name */
 function faultOf(name: string): string | undefined {
   const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
   if (
@@ -49,8 +49,9 @@ function faultOf(name: string): string | undefined {
 }
 
 /**
- * Checks a name that a person chooses. The shop's own emails and pages contain it, so it must not speak for the shop (rule 42).
- * @throws 400 as {@link visibleName}, and for a name with a contact or with a word of the shop's own
+ * Checks a name that a person chooses. The shop's own emails and pages contain it, so it must not speak for
+ * the shop (rule 42).
+ * @throws 400 as {@link visibleName}, and for a name with a contact or a reserved word
  */
 export function personName(name: string): string {
   const seen = visibleName(name);
@@ -59,5 +60,5 @@ export function personName(name: string): string {
   return seen;
 }
 
-/** Whether a name that is known already may stand in the shop's own words: it may be older than the rule. */
+/** Whether the shop's own texts may contain a stored name, which may be older than the rule. */
 export const isPersonName = (name: string): boolean => faultOf(name) === undefined;

@@ -9,7 +9,7 @@ export interface Network {
   readonly maxHolds: number;
 }
 
-/** @param secret keys the hashes, so that an address can't be found by trying all of them */
+/** @param secret keys the hashes, so that trying all addresses can't reveal one */
 export function createNetworks(secret: string, maxHolds: number): (address: string) => Network {
   return (address) => ({
     id: createHmac('sha256', secret)
@@ -19,10 +19,13 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
   });
 }
 
-/** Also at the end of an IPv6 address that carries one. */
+/** An IPv4 address, also at the end of an IPv6 address. */
 const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
-/** @returns the address itself, but of IPv6 the first half: a household has all of the rest to itself (RFC 6177). */
+/**
+ * @returns an IPv4 address as it is, and the first half of an IPv6 address: one household owns the other half
+ * (RFC 6177)
+ */
 export function networkOf(address: string): string {
   const v4 = V4.exec(address);
   if (v4 || !address.includes(':')) return v4?.[0] ?? address;
@@ -50,7 +53,9 @@ for (const [address, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
 
-/** False for loopback and private addresses: they are a proxy's, or the developer's own, and say nothing about people. */
+/**
+ * False for loopback and private addresses: they belong to a proxy or a developer's machine, not to a person.
+ */
 export function isPublicAddress(address: string): boolean {
   const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');

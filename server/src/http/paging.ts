@@ -9,7 +9,7 @@ import { badRequest } from './errors';
 export interface Position {
   readonly at: Date;
   readonly id: string;
-  /** In a list that shows what is urgent first: whether this row is. */
+  /** Whether the row is urgent, in a list with urgent rows first. */
   readonly isUrgent?: boolean;
 }
 export interface Page {
@@ -37,10 +37,13 @@ function decodeCursor(cursor: string): Position {
 export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
   `${isUrgent ? 'u' : ''}${at.getTime()}_${id}`;
 
-/** Newest first; the index of the table must have the same order. */
+/** The order of a list with the newest row first; the table's index must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
-/** @returns the condition for rows after a position. It compares rows, which an index can start at, so every page costs the same. */
+/**
+ * @returns the condition for rows after a position. It is a row comparison, from which an index scan can
+ * start, so every page costs the same.
+ */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
@@ -48,7 +51,10 @@ export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'afte
 /** @returns the position as a row of SQL, to compare with (instant, id). */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** Repositories read one row more than the page; this cuts it off and sets the `Link` header to the next page. */
+/**
+ * Repositories read one row more than the page; this function removes that row and sets the `Link` header to
+ * the next page.
+ */
 export function cutPage<T>(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -65,14 +71,20 @@ export function cutPage<T>(
 }
 
 export interface PagedList<Row> {
-  /** The page's rows, and one more when there is one; how many there are in all, unless they are too many to be counted. */
+  /**
+   * The page's rows, with one more if there is a next page, and the number of all rows unless they are too
+   * many to count.
+   */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;
 }
 
 export type ListRequest = Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] };
 
-/** @returns the rows of the page that is asked for, with the headers about the rest of the list. @throws 400 as {@link pageOf} */
+/**
+ * @returns the rows of the requested page; sets the headers about the rest of the list. @throws 400 as {@link
+ * pageOf}
+ */
 export async function readPage<Row>(
   request: ListRequest,
   reply: FastifyReply,
@@ -80,16 +92,16 @@ export async function readPage<Row>(
 ): Promise<Row[]> {
   const page = pageOf(request.query);
   const { rows, total } = await find(page);
-  // A table without it says that there are more.
+  // Without this header, the table says that there are more.
   if (total !== undefined) reply.header('x-total-count', total);
   return cutPage(request, reply, page, rows, positionOf);
 }
 
-/** Counting more rows would take longer than finding the page. */
+/** The highest count: counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
 /**
- * @param order the list's order, so that Postgres counts its index
+ * @param order the list's order, so that Postgres counts in the list's index
  * @returns undefined for more than {@link MOST_COUNTED} rows
  */
 export async function countRows(

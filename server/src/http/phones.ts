@@ -3,7 +3,7 @@ import { readPhone } from '@relaptop/shared/contracts';
 import { badRequest } from './errors';
 
 /**
- * @param written programs send numbers too
+ * @param written text, or a number from a program
  * @param field of the request
  * @returns the number in its stored form
  * @throws 400 for a number that can't be dialled

@@ -20,7 +20,10 @@ export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => 
   GOOGLE_PHOTOS,
 ];
 
-/** @returns what takes pictures that the caller uploaded here, to our own store or the image host, and those of the shop. */
+/**
+ * @returns a check that accepts the shop's pictures, and the caller's uploads in our store or at the image
+ * host
+ */
 export const createUploadCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(
     settings,
@@ -28,7 +31,7 @@ export const createUploadCheck = (settings: PictureSettings, db: Database): Chec
     pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS),
   );
 
-/** @returns what also takes the photo that the sign-in provider has of a person. */
+/** @returns a check that also accepts the person's photo at the sign-in provider */
 export const createPhotoCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(settings, db, pictureHostsOf(settings));
 
@@ -43,7 +46,10 @@ export type CheckPicture = (address: string, uid: string) => Promise<string>;
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
-/** Pictures that are there already may have come from a host that is not listed any more. @throws like {@link CheckPicture} */
+/**
+ * Checks added pictures only: stored pictures may be at a host that is no longer listed. @throws like {@link
+ * CheckPicture}
+ */
 export const checkNew = (
   pictures: readonly string[],
   known: readonly string[],
@@ -52,14 +58,18 @@ export const checkNew = (
 ): Promise<string[]> =>
   Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture, uid))));
 
-/** @returns what refuses addresses of pictures that we don't have and no listed host has. @param hosts whose pictures count next to our own */
+/**
+ * @returns a check that refuses pictures outside our store and the listed hosts. @param hosts allowed besides
+ * our own
+ */
 function createPictureCheck(settings: PictureSettings, db: Database, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
   return async (address, uid) => {
     const { protocol, origin, pathname } = URL.canParse(address, settings.publicOrigin)
       ? new URL(address, settings.publicOrigin)
       : { protocol: '', origin: '', pathname: '' };
-    // The parser has escaped all that is not plain in a path; a `blob:` has the origin of the address behind it, and no path.
+    // The parser has escaped special characters of the path. A `blob:` address has the origin of its inner
+    // address, and no path.
     if (
       origin.startsWith(`${protocol}//`) &&
       hosts.includes(origin) &&

@@ -5,7 +5,10 @@ import type { App } from './app';
 const NAME = 'wrote';
 const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);
 
-/** A caller that changes something gets a cookie for some seconds, so that every process lets it read its own writes from the primary. */
+/**
+ * Sets a cookie for some seconds after a change, so that every process lets this caller read from the
+ * primary, which has the change.
+ */
 export function setRecentWriteCookie(api: App, secure: boolean): void {
   const cookie = `${NAME}=1; Max-Age=${LAG_MS / 1000}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   api.addHook('onSend', (request, reply, _payload, done) => {

@@ -7,7 +7,7 @@ import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
 interface Searched extends Grouped {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** Lower case. */
+  /** The text to search, in lower case. */
   readonly searchable: PgColumn;
 }
 
@@ -23,26 +23,32 @@ export const searched = (
 
 export interface Search extends Searched {
   readonly db: Database;
-  /** The only group that is looked at, of all of them. */
+  /** The group to search; undefined for all groups. */
   readonly inGroup: string | undefined;
-  /** Letters that a row has somewhere, in any case; wildcards are letters too. */
+  /** Text that a row must contain, in any case; wildcards have no special meaning. */
   readonly part: string;
-  /** Which rows the list has; an index has them in its order, with `searchable`. */
+  /** Condition for the rows of the list. An index must have them in the list's order, with `searchable`. */
   readonly listed: SQL | undefined;
-  /** Loads more of each row, where that takes longer. */
+  /** A condition that needs more of each row and takes longer. */
   readonly needed?: SQL | undefined;
 }
 
-/** Rows that the list's index gives in about a millisecond. With half as many, a word of one row in sixty used the slower trigram index. */
+/**
+ * Newest rows that are searched first: the list's index gives them in about a millisecond. With half as many,
+ * a word in every sixtieth row used the slower trigram index.
+ */
 export const LOOKED_AT = 2_000;
 
-/** Three letters or digits in a row: without those the index of trigrams gives all rows. */
+/** Three letters or digits in a row: without them the trigram index returns all rows. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 export interface Found {
-  /** One more than the page holds, so that the caller knows whether there is another page. */
+  /** One id more than the page holds, so that the caller knows whether there is another page. */
   readonly ids: string[];
-  /** Undefined when there are more than the page holds, and on later pages: counting them takes longer than finding the page. */
+  /**
+   * Number of all hits; undefined if there is another page, and on later pages, because counting takes longer
+   * than finding a page.
+   */
   readonly total: number | undefined;
 }
 
@@ -53,8 +59,8 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
 }
 
 /**
- * Looks at the newest rows one by one, which is enough for common or recent words, and asks the trigram index for older rows. The cost
- * depends on the wanted hits, hardly on the size of the table.
+ * Scans the newest rows, which is enough for common or recent words, and searches older rows with the trigram
+ * index. The cost depends on the wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const seen = await lookAtNewest(search, after, wanted);
@@ -81,7 +87,7 @@ const hitsAfter = (search: Search, after: Position, where?: SQL) =>
     .from(search.table)
     .where(and(search.listed, isHit(search), afterPosition(search.at, search.id, { after }), where));
 
-/** @returns hits among the newest rows and, when there may be more after those, the last row that was looked at. */
+/** @returns hits among the newest rows and, if there may be more, the last scanned row */
 function lookAtNewest(search: Search, after: Position | undefined, wanted: number) {
   const { db, table, at, id, listed } = search;
   const order = newestFirst(at, id);
@@ -106,15 +112,15 @@ function lookAtNewest(search: Search, after: Position | undefined, wanted: numbe
 }
 
 /**
- * @param from the instant at which the look at the newest rows began
- * @param after the row at which it ended
+ * @param from the instant at which the scan of the newest rows began
+ * @param after the last scanned row
  */
 async function askIndex(search: Search, from: Date, after: Position, wanted: number): Promise<Position[]> {
   const steps = stepsBack(from, after.at).map(
     (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,
   );
   const inStep = hitsAfter(search, after, sql`${keysIn(search)} && step.keys`).as('in_step');
-  // By step first, and the steps are in order already: so Postgres sorts one after the other, and begins none after the page is full.
+  // Sorting by step first lets Postgres sort one step after the other, and stop when the page is full.
   return search.db
     .select({ at: inStep.at, id: inStep.id })
     .from(

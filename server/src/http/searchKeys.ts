@@ -3,33 +3,34 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../common/dayMs';
 
 /**
- * A trigram index knows the rows of a word, but not their order. So `users_found` and `bookings_found` also index each row by keys of the
- * blocks of days around it, and can find a word within some days.
+ * A trigram index finds the rows of a word, but not in order. So the indexes `users_found` and
+ * `bookings_found` also hold keys for the blocks of days that contain a row. A search can then be limited to
+ * some days.
  */
 export interface Grouped {
   /** The instant that the list is ordered by. */
   readonly at: PgColumn;
-  /** Rows of different groups have different keys, since most searches are for one group. */
+  /** The group of a row, which is part of its keys, since most searches are for one group. */
   readonly group: PgColumn;
-  /** All that there are, in the order in which the index has them; seven at most, and constants of the code. */
+  /** All groups, in the index's order; at most seven, and constants of the code. */
   readonly groups: readonly string[];
 }
 
-/** A number of days, counted from the first of 1970. */
+/** A range of days, counted from 1 January 1970. */
 export interface Block {
   /** An index of {@link LENGTHS}. */
   readonly kind: number;
-  /** The blocks of its kind before it. */
+  /** Number of earlier blocks of this kind. */
   readonly number: number;
 }
 
-/** Days that a block of each kind has. Longer ones consist of whole shorter ones. */
+/** Days of a block of each kind. A longer block consists of whole shorter blocks. */
 const LENGTHS = [1, 8, 64, 512, 4_096];
 
-/** Numbers that each block has for its groups: as the indexes were made. */
+/** Numbers reserved for the groups of each block. Must match the existing indexes. */
 const roomFor = (groups: readonly string[]): number => (groups.length < 4 ? 4 : 8);
 
-/** @returns a row's keys, spelt as in the indexes, so that these are used. */
+/** @returns the SQL of a row's keys, written exactly as in the indexes, so that Postgres uses them */
 export function keysIn({ at, group, groups }: Grouped): SQL {
   const day = sql`((${at} at time zone 'UTC')::date - date '1970-01-01')`;
   const names = sql.raw(groups.map((name) => `'${name}'`).join(', '));
@@ -53,8 +54,8 @@ export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: 
 }
 
 /**
- * Divides the days from `to` back to 1970 into steps, the latest first. The first step is some times as long as the days already searched;
- * the others grow.
+ * Divides the days from `to` back to 1970 into steps, the latest first. The first step is a multiple of the
+ * days already searched; later steps grow.
  * @returns blocks that cover each day once
  */
 export function stepsBack(from: Date, to: Date): Block[][] {

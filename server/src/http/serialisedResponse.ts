@@ -2,25 +2,29 @@ import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, pack, type Encoding } from './encoding';
 
-/** Bytes from which packing is worth it: less than that fits into one packet with its headers as it is. */
+/** Bytes from which compression is worth its time: a shorter answer and its headers fit into one packet. */
 const WORTH_PACKING = 1024;
-/** Bytes up to which joining the body to the headers costs less than a second piece of memory to write from. */
+/** Bytes up to which joining body and headers costs less than a second buffer. */
 const WORTH_JOINING = 4096;
 
 /** An answer without date and connection headers. */
 interface Form {
-  /** Short ones as a text with a character for each byte: Node joins that to the headers and writes both in one go. */
+  /**
+   * Short bodies are a text with a character for each byte: Node joins it to the headers and writes both at
+   * once.
+   */
   readonly body: Buffer | string;
   /** Names and values in turn. */
   readonly headers: OutgoingHttpHeader[];
 }
 
 /**
- * A public answer, serialised once with its headers and sent to many, past Fastify. Collecting a dozen headers one by one would take almost
- * as long as joining them. It is compressed once per encoding, at the first request.
+ * A public answer, serialised once with its headers and sent to many callers, past Fastify. Setting a dozen
+ * headers one by one would take as long as the rest. The answer is compressed once per encoding, at the first
+ * request.
  *
- * Private answers are never compressed: an attacker who repeats calls with own text in them could guess a secret from the lengths of the
- * answers (BREACH).
+ * Private answers are never compressed: an attacker who repeats calls with text of their own could guess a
+ * secret from the lengths of the answers (BREACH).
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;
@@ -50,7 +54,7 @@ export class SerialisedResponse {
     return form;
   }
 
-  /** An answer never fails because it could not be packed: then it is sent as it is. */
+  /** If compression fails, the answer is sent uncompressed. */
   private async pack(encoding: Encoding, request: FastifyRequest): Promise<Form> {
     const form = await pack(this.bytes, encoding).then(
       (packed) => this.write(request, packed, encoding),

@@ -11,8 +11,9 @@ function findRounded(came: unknown, converted: unknown): string | undefined {
 }
 
 /**
- * Query and path are text and are converted; a body is not. Converting is slow, so a valid value is taken as it came. A value that
- * conversion would round is refused. Bodies and queries are checked and stored as `cleanText` returns them.
+ * Query and path are text and are converted; a body is not. Converting is slow, so a value that is already
+ * valid is not converted. A value that conversion would round is refused. Bodies and queries are checked and
+ * stored as `cleanText` returns them.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);
@@ -21,7 +22,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   return (given: unknown) => {
     const value = isWritten ? withCleanTexts(given) : given;
     if (asItCame.Check(value)) return { value };
-    // Converting changes the very value that it is given.
+    // Converting changes its input, so this is a copy.
     const came: object = { ...Object(value) };
     const answer = converting(value);
     const rounded = findRounded(came, value);
@@ -32,15 +33,17 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
 
 /** Control characters, and characters that change the direction of text. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** The end of a line, and NUL: a text with that is refused. */
+/** Characters that stay: the line break, and NUL, for which the schema refuses the text. */
 const LEFT_IN = new Set(['\n', '\0']);
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
-/** Fields in which a person writes several lines; all others have one. */
+/** Fields with several lines; all others have one line. */
 const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'words']);
-/** Levels of the deepest body; what is deeper fits no schema. */
+/** Levels of the deepest body; no schema allows a deeper one. */
 const MOST_LEVELS = 8;
 
-/** @returns a text in Unicode's composed form, without control and direction letters. A tab is a blank. */
+/**
+ * @returns a text in Unicode's composed form, without control and direction letters. A tab becomes a blank.
+ */
 export function cleanText(text: string, field: string): string {
   const clean = text
     .replaceAll(LINE_ENDS, '\n')
@@ -50,7 +53,9 @@ export function cleanText(text: string, field: string): string {
   return OF_SEVERAL_LINES.has(field) ? clean : clean.replaceAll('\n', ' ');
 }
 
-/** @returns the same body or query with each text as {@link cleanText} has it. @param field what the value is called */
+/**
+ * @returns the body or query with each text as {@link cleanText} returns it. @param field name of the value
+ */
 export function withCleanTexts(value: unknown, field = '', levels = MOST_LEVELS): unknown {
   if (typeof value === 'string') return cleanText(value, field);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || levels === 0) return value;

@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { toDollars } from './money';
 
-/** @returns the instant of a column as the wire has it. */
+/** @returns the SQL for a column's instant in ISO 8601 */
 export const isoDate = (at: PgColumn): SQL<string> =>
   sql<string>`${at}`.mapWith((value: unknown) => (at.mapFromDriverValue(value) as Date).toISOString());
 
-/** @returns the cents of a column or an expression, in dollars. */
+/** @returns the SQL for the dollars of a column or expression in cents */
 export const dollars = (cents: PgColumn | SQL): SQL<number> =>
   sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 
-/** @returns the slug of the laptop with the name in this column. */
+/** @returns the SQL for the slug of a laptop's name */
 export const slug = (name: PgColumn): SQL<string> => sql<string>`${name}`.mapWith(laptopSlug);

@@ -38,7 +38,7 @@ const telling =
 
 type DataSettings = ReturnType<typeof readDataSettings>;
 
-/** For work with the data of a shop that needs one word, such as an email. */
+/** A command on the shop's data that takes one argument, such as an email. */
 const withData = (
   usage: string,
   work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
@@ -91,7 +91,7 @@ const HOUR_MS = 3_600_000;
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 
-/** @returns a link that shows a version of a remote in the tab that opens it, for these hours */
+/** @returns a link that shows a version of a remote in one tab, valid for these hours */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,
@@ -126,7 +126,7 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
 }
 
 /**
- * All data of a person, from all accounts with this email; of an erased person the audit log.
+ * All data of a person, from all accounts with this email. After an erasure only the audit log is left.
  * @throws {OperationError} for an unknown email
  */
 export async function exportPerson(db: Database, email: string) {
@@ -144,7 +144,10 @@ export async function exportPerson(db: Database, email: string) {
   );
 }
 
-/** Dumps the database with its own tools. The file is readable for its owner only, and appears when it is complete. */
+/**
+ * Dumps the database with its own tools. The file appears when it is complete, and only its owner can read
+ * it.
+ */
 async function backup(where: Where, file: string): Promise<void> {
   const partial = `${file}.part`;
   try {

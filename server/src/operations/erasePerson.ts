@@ -20,12 +20,12 @@ import { OperationError } from './openForOperation';
 
 /** Tables whose rows are the person's alone. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
-/** Stands in orders and laptops where a person's own words were. */
+/** Replaces the person's own words in orders and laptops. */
 const ERASED = 'Erased';
 
 /**
- * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First their ids go onto the list of removed people, so
- * that they are erased again after the restore of a backup.
+ * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First the command adds the
+ * ids to the list of removed people, so that restoring a backup erases them again.
  * @returns the outcome, in words
  * @throws {OperationError} for an unknown email, or an open account
  */
@@ -44,7 +44,8 @@ export async function erasePerson(
       .for('update');
     if (accounts.length === 0)
       throw new OperationError(`No account has the email ${email}: nothing to erase.`);
-    // Deleting frees what is not paid and ends the sessions; an open account would be filled again at once.
+    // A deletion cancels unpaid orders and ends the sessions. In an open account, new data could follow at
+    // once.
     if (accounts.some(({ deletedAt }) => deletedAt === null))
       throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
     const counts = { accounts: accounts.length, orders: 0, laptops: 0 };
@@ -60,8 +61,8 @@ export async function erasePerson(
 }
 
 /**
- * Removes a deleted account's data from rows that have to stay. The books keep what was sold when and for how much; the audit log is
- * append-only and keeps the email.
+ * Removes a deleted account's data from rows that have to stay. The books keep item, time and price of each
+ * sale; the audit log is append-only and keeps the email.
  * @returns the numbers of orders and laptops
  */
 export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {
@@ -78,7 +79,7 @@ export async function eraseAccount(tx: Database, id: string): Promise<{ orders: 
   await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
   await tx
     .update(users)
-    // Without a confirmed address the account at Firebase goes with the sweeper's next round.
+    // If the address is not confirmed, the sweeper's next round deletes the Firebase account.
     .set({
       email: erasedEmailOf(id),
       name: ERASED,
@@ -100,7 +101,10 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/** Reports stay, for the decisions about them. The reporter's words go, and so do the words about this person. */
+/**
+ * Reports stay, for the decisions about them. The texts that the person wrote are erased, and so are the
+ * texts about the person.
+ */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx
@@ -120,7 +124,7 @@ async function eraseProblems(tx: Database, personId: string): Promise<void> {
   await tx.delete(orderNotices).where(eq(orderNotices.userId, personId));
 }
 
-/** The stars stay, since others count on them; the words go. */
+/** The stars stay, since they are part of other people's ratings. The words are erased. */
 async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviews).set({ words: null }).where(eq(reviews.authorId, personId));
   await tx

@@ -9,7 +9,7 @@ import {
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
 
-/** A command's surroundings. */
+/** The environment and folders that a command works with. */
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
   /** The folder with the SQL files of the schema. */
@@ -21,13 +21,13 @@ export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
 
 const log = pino({ level: 'error' });
-/** Ends the process when another one may have taken its data directory. */
+/** Ends this process when another one may have taken the data directory. */
 export const onLost = (error: Error) => {
   console.error('The lock on the data directory was lost; stopping before data is damaged.', error.message);
   process.exit(1);
 };
 
-/** Opens the database that the settings name, with its tables as they are, for one piece of work. */
+/** Opens the database of the settings, without a migration, runs `work` and closes the database. */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
   return use(
     databaseUrl ? connectPatiently(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
@@ -35,7 +35,7 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Wor
   );
 }
 
-/** Like {@link withDatabase}, for work that asks for people and orders: there has to be a database already. */
+/** Like {@link withDatabase}, for work with people and orders: the database must exist already. */
 export async function withFilledDatabase<T>(where: Where, work: Work<T>): Promise<T> {
   const { databaseUrl, dataDir } = where;
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
@@ -58,5 +58,5 @@ async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
   }
 }
 
-/** Why a command can't do what it was asked for, in words for the person at the keyboard. */
+/** Why a command can't run, as a message for the operator. */
 export class OperationError extends Error {}

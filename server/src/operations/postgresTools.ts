@@ -9,20 +9,23 @@ const INSTALL =
 const WRONG_VERSION =
   /version mismatch|unsupported version|unrecognized configuration parameter|did not find magic string/;
 
-/** Saves a Postgres into a file, while the shop goes on. The file exists already, readable for its owner only. */
+/**
+ * Dumps a Postgres into a file while the shop runs. The caller has made the file, which only its owner can
+ * read.
+ */
 export const pgDump = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
 
-/** Fills an empty Postgres from a file that {@link pgDump} made: all of it or nothing. */
+/** Fills an empty Postgres from a file by {@link pgDump}, in one transaction. */
 export const pgRestore = (url: string, file: string): Promise<void> =>
-  // The comment on an extension can only be restored by its owner, who may be the provider.
+  // Only the owner of an extension can restore its comment, and the owner may be the hosting provider.
   runTool('pg_restore', url, [
     ...['--no-owner', '--no-privileges', '--no-comments', '--single-transaction', '--exit-on-error'],
     file,
   ]);
 
 async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, words: string[]): Promise<void> {
-  // Other users of this machine can see the words of a command, but not its environment.
+  // Other users of this machine can see the arguments of a command, but not its environment.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

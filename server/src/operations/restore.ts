@@ -26,8 +26,9 @@ import { eraseAccount } from './erasePerson';
 const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
 
 /**
- * Restores a backup into a fresh database, migrates it, removes people again who were removed since, and compares the books.
- * @returns 0 also when the books differ, which they do after each restore of an older backup
+ * Restores a backup into a fresh database, migrates it, removes people again whose accounts were removed
+ * since the backup, and compares the books.
+ * @returns 0 even if the books differ, as they do after each restore of an older backup
  */
 export async function restore(args: string[], context: Context): Promise<number> {
   const { env, migrationsDir, say } = context;
@@ -64,7 +65,7 @@ export async function restore(args: string[], context: Context): Promise<number>
   return 0;
 }
 
-/** @throws {OperationError} for an empty list, which may be a lost one */
+/** @throws {OperationError} for an empty list, because the list may have been lost */
 async function readList(folder: string): Promise<RemovedPerson[]> {
   const removed = await readRemovedPeople(folder);
   if (removed.length > 0) return removed;
@@ -82,7 +83,7 @@ async function assertKnown(db: Database, migrationsDir: string, file: string): P
     throw new OperationError(`${file} was made by a newer server. Restore it with that version.`);
 }
 
-/** @param code that of the ledger */
+/** @param code exit code of the ledger */
 function sayBooks(code: number, say: Context['say']): void {
   if (code === 0) say('The books agree with the card provider’s.');
   else if (code === 1)
@@ -111,7 +112,7 @@ async function repeatRemoval(tx: Transaction, { id, deletedAt, isErased }: Remov
   const open = await lockUser(tx, id);
   if (open) {
     await markUserDeleted(tx, id);
-    // The account at Firebase goes when it would have gone.
+    // Keeps the date on which the Firebase account is deleted.
     await tx.update(users).set({ deletedAt }).where(eq(users.id, id));
     const subject = isErased ? erasedEmailOf(id) : open.email;
     await appendAudit(tx, { actorEmail: SYSTEM, action: 'deleteUser', subject, before: null, after: null });

@@ -8,7 +8,7 @@ import { lockDataDir } from '../database/dataDirLock';
 import { EXTENSIONS, connectPglite, embeddedDirOf, openPglite } from '../database/openDatabase';
 import { onLost, OperationError } from './openForOperation';
 
-/** Makes a database that was filled from a backup fit for use. `migrate` brings its tables up to date. */
+/** Prepares a restored database for use. `migrate` brings the tables up to date. */
 export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
 
 interface RestoreOptions {

@@ -7,11 +7,11 @@ import { onServer, pgRestore } from './postgresTools';
 interface Target {
   readonly url: string;
   readonly name: string;
-  /** It was created next to the one that DATABASE_URL names. */
+  /** Whether the command created this database next to the one of DATABASE_URL. */
   readonly isNew: boolean;
 }
 
-/** Tables, views and sequences, without those of extensions. */
+/** Counts tables, views and sequences that don't belong to an extension. */
 const COUNT_RELATIONS = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'
   and c.relkind in ('r', 'p', 'v', 'm', 'S')
@@ -34,7 +34,7 @@ export async function restorePostgres(
   try {
     await pgRestore(target.url, file);
     await bringUpToDate(target.url);
-    // A dump has no statistics, by which Postgres plans its queries.
+    // A dump has no statistics, which Postgres needs to plan queries.
     await onServer(target.url, (client) => client.query('analyze'));
     return target;
   } catch (error) {

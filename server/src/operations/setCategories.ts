@@ -19,17 +19,19 @@ const CategoryLine = Type.Object(
   { categoryId: CategoryId, heading: Type.String(HEADING), image: Type.String({ minLength: 1 }) },
   strict,
 );
-/** An address that a browser can load as it is; everything else is a file. */
+/** Matches addresses that a browser can load; everything else is a file. */
 const ADDRESS = /^(https:\/\/|\/)/;
 const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
 type CategoryLine = Static<typeof CategoryLine>;
 
 /**
- * Makes the categories those of a file, in its order.
- * @param file JSON, a list of `{ categoryId, heading, image }`; the image is an address, or a file next to this one
+ * Replaces the categories with those of a file, in the file's order.
+ * @param file JSON, a list of `{ categoryId, heading, image }`; the image is an address, or a file next to
+ * this one
  * @param store for pictures that are files
  * @returns the outcome, in words
- * @throws {OperationError} for a wrong file, or one without a category that has laptops: then nothing changes
+ * @throws {OperationError} for an invalid file, or a file that leaves out a category with laptops; then
+ * nothing changes
  */
 export async function setCategories(db: Database, file: string, store: PictureStore): Promise<string> {
   const lines = await readLines(file);
@@ -46,7 +48,7 @@ export async function setCategories(db: Database, file: string, store: PictureSt
         .values({ slug, ...values })
         .onConflictDoUpdate({ target: categories.slug, set: values });
     }
-    // They belong to the shop: admins may keep them in a category that they change.
+    // Pictures without a uid belong to the shop, so admins can keep them when they change a category.
     const pictures = rows.map(({ image }) => ({ address: image, uid: null }));
     await tx.insert(uploads).values(pictures).onConflictDoNothing();
     return left;
@@ -72,7 +74,7 @@ async function readLines(file: string): Promise<CategoryLine[]> {
   return content;
 }
 
-/** Addresses stay; files are treated as uploads are. */
+/** Keeps an address, and stores a file like an upload. */
 async function addressOf(image: string, folder: string, store: PictureStore): Promise<string> {
   if (ADDRESS.test(image)) return image;
   const file = path.resolve(folder, image);

@@ -12,8 +12,8 @@ export interface Authenticators {
 }
 
 /**
- * Every route declares who may call it, or the server refuses to start. The check runs before the body is read, and again when the body
- * is there. Register the route list first.
+ * Every route declares who may call it, or the server refuses to start. The check runs before the body is
+ * read, and again after the body has arrived. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);
@@ -37,11 +37,11 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
   });
 }
 
-/** A body may arrive long after its headers: who has lost their rights meanwhile has lost them for this call, too. */
+/** A body may arrive long after the headers, and the caller may have lost the right meanwhile. */
 const cameWithBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Nothing has to be looked up for visitors, so those who only browse need not even wait for a promise. */
+/** A visitor needs no look-up, so the request doesn't wait for a promise. */
 const isVisitor = (request: FastifyRequest, access: Access): boolean =>
   access === 'visitor' && request.headers.authorization === undefined;
 
@@ -72,7 +72,7 @@ function assertRole(caller: Caller, access: Access): void {
   if (access === 'admin' && caller.role !== 'admin') throw forbidden('Only admins can do this.');
 }
 
-/** For a library's own routes, which can't say themselves who may call them. */
+/** Opens a library's routes to anyone, since they can't declare their access. */
 export function openToAnyone(app: App): void {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'anyone', ...route.config };

@@ -21,16 +21,18 @@ import type { Settings } from '../settings/settings';
 
 /** Bytes of a JSON body; the longest form stays far below. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds that a request may take to arrive. All but uploads have less: see `slowSenders.ts`. */
+/** Milliseconds that a request may take to arrive. Only uploads have this long: see `slowSenders.ts`. */
 const ARRIVES_WITHIN_MS = LONGEST_UPLOAD_MS + 10_000;
 
-/** A process starts sooner when a route compiles what it checks and answers at its first call; a test calls few of them. */
+/** Compiles a route's schemas at its first call, so that a process starts sooner; a test calls few routes. */
 function atFirstCall<Result>(compile: () => (value: unknown) => Result): (value: unknown) => Result {
   let compiled: ((value: unknown) => Result) | undefined;
   return (value) => (compiled ??= compile())(value);
 }
 
-/** @returns the server with what it does before and after all plugins and routes: arrival, log, addresses, validation. */
+/**
+ * @returns the Fastify instance with its timeouts, log, proxy rules and validation, before plugins and routes
+ */
 export function createFastify(
   settings: Settings,
   logTo: DestinationStream | undefined,
@@ -44,14 +46,14 @@ export function createFastify(
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: quiet }),
     bodyLimit: BODY_LIMIT,
-    // An email in the path may be 254 characters long, three times that when they are escaped.
+    // An email in the path may have 254 characters, and escaping triples the length.
     routerOptions: { maxParamLength: 800 },
-    // Only the address that our own proxy has added counts; what a caller has put before it is their claim.
+    // Trusts only the address that our own proxy added; callers can forge the earlier ones.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     rewriteUrl: pageOfUnreadable,
-    // No hook has seen these requests.
+    // Hooks don't run for these requests.
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(request.server.securityHeaders)),
@@ -65,7 +67,7 @@ export function createFastify(
   return app;
 }
 
-/** No page is here, so that it is answered like any other address that leads nowhere. */
+/** An address without a page, which gets the usual error page. */
 const NOWHERE = '/404';
 
 /** For `rewriteUrl`: Fastify's router answers undecodable addresses with JSON before any hook. A browser gets the error page instead. */
@@ -83,16 +85,16 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
-/** Whatever looks like a token, a key or an intent's client secret, wherever it stands in a text. */
+/** Matches tokens, keys and an intent's client secret anywhere in a text. */
 const SECRETS =
   /eyJ[\w-]{5,}(?:\.[\w-]*){0,2}|\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpi_\w+?_secret\w*/g;
-/** Drizzle puts the values of a failed query, among them what people have typed, behind this. */
+/** Drizzle adds the values of a failed query to the message, including people's input. */
 const QUERY_VALUES = /\nparams: [\s\S]*$/;
 const MAX_CAUSES = 5;
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
 
-/** @returns what an operator needs of an error; the values of queries, what a provider was sent and secrets stay out. */
+/** @returns the parts of an error for the log, without query values, data sent to a provider, or secrets */
 export function toLoggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: clean(String(error)), stack: '' };
   const message = clean(error.message.replace(QUERY_VALUES, ''));
@@ -110,17 +112,20 @@ export function toLoggedError(error: unknown, depth = 1): LoggedError {
 
 const clean = (text: string): string => text.replace(SECRETS, '[secret]');
 
-/** A request without its headers, which hold tokens, and without its query, which holds emails. */
+/** A request for the log, without headers, which hold tokens, and without the query, which holds emails. */
 const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], ip });
 
-/** @param stream where the lines go; by default to the standard output */
+/** @param stream receives the lines; standard output by default */
 const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   level: logLevel,
   serializers: { err: (error: unknown) => toLoggedError(error), req: toLoggedRequest },
   ...(stream && { stream }),
 });
 
-/** Some proxies add a port to the address in `X-Forwarded-For`, which differs per connection. Without it a caller has one address. */
+/**
+ * Removes the port that some proxies add to the address in `X-Forwarded-For`. The port differs per
+ * connection, so limits would see many callers.
+ */
 function dropForwardedPorts(app: App): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const forwarded = headers['x-forwarded-for'];

@@ -10,7 +10,7 @@ const RETRY_AFTER = 2;
 /** The disk is full, the quota is used up, or the file system is read-only. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Codes and words for what Fastify refuses by itself; its own carry parser details. */
+/** Codes and messages for Fastify's own refusals, whose messages contain parser details. */
 const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   400: ['bad_request', 'This request could not be understood.'],
   404: ['not_found', 'This address does not exist.'],
@@ -21,10 +21,10 @@ const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   431: ['headers_too_large', 'The headers of this request are too large.'],
 };
 
-/** Some value among the headers can't be written. */
+/** Codes of Node's errors for a header value that can't be written. */
 const HEADER_CODES = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_INVALID_HTTP_TOKEN']);
 
-/** Every error leaves as `{code, message, requestId, details?}`, without SQL, stack, path or token. */
+/** Answers every error with `{code, message, requestId, details?}`, without SQL, stack, path or token. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
@@ -33,7 +33,7 @@ export function registerErrorHandler(app: App): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   if (HEADER_CODES.has(error.code)) beginAnew(reply, server.securityHeaders);
-  // A body that was read to its end has arrived, also where no parser of HTTP says so (`inject`).
+  // A body that was read to its end is complete, also with `inject`, which has no HTTP parser.
   const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete && !raw.readableEnded;
   const refusal = isSlowBody ? describeFramework(408) : toAppError(error);
   if (isSlowBody) reply.header('connection', 'close');
@@ -50,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ code, message, requestId: request.id, ...(details && { details }) });
 }
 
-/** Removes the headers of the failed answer: one of them would make this answer fail too. */
+/** Removes the headers of the failed answer, because the bad header would make this answer fail too. */
 function beginAnew(reply: FastifyReply, securityHeaders: Readonly<Record<string, string>>): void {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.headers(securityHeaders);
@@ -70,22 +70,22 @@ function toAppError(error: FastifyError): AppError {
 }
 
 function describeInvalid(error: FastifyError): AppError {
-  // A visitor who followed or typed an address needs no details about the id in it.
+  // For a wrong id in an address, a visitor needs no details.
   if (error.validationContext === 'params')
     return badRequest('This address is incomplete or mistyped. Please check it.');
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
   const choices = first?.params['allowedValues'];
-  // The message is for people, the field's name and its choices for programs.
+  // The message is for people. The field's name and choices are for programs.
   const details = { field: field ?? 'request', ...(choices !== undefined && { choices }) };
   const text = first ? invalidText(field ?? 'request', first) : 'This request is not in the right form.';
   return badRequest(text, details);
 }
 
-/** @returns code and words for what Fastify or Node refuse by themselves. */
+/** @returns the error for a refusal by Fastify or Node */
 export function describeFramework(statusCode: number): AppError {
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
-  // So the library for static files calls addresses that lead nowhere, such as one with two slashes.
+  // The library for static files answers 403 to malformed addresses, such as one with two slashes.
   if (statusCode === 403) return notFound('address');
   const known = FRAMEWORK[statusCode];
   if (known) return new AppError(...known);

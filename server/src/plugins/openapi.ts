@@ -19,7 +19,7 @@ const ANY_ERROR = withExamples(
   ),
 );
 
-/** The description of the API comes from the very schemas that validate; register before the routes. */
+/** Describes the API from the schemas that validate requests. Register this plugin before the routes. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -114,7 +114,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-05-04T09:30:00.000Z',
   email: 'bea.buyer@example.com',
 };
-/** Fields without a format whose name ends in this word. */
+/** Examples for fields without a format, by the last word of the name. */
 const ENDINGS: readonly (readonly [ending: RegExp, example: string])[] = [
   [/^ids$/, '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10'],
   [/email$/i, 'bea.buyer@example.com'],
@@ -127,7 +127,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const LISTS = ['anyOf', 'allOf', 'oneOf'] as const;
 
-/** @returns undefined where the schema lists its values, or has none to show */
+/** @returns an example; undefined if the schema lists its values or has no example */
 export function exampleOf(schema: Node, name: string): unknown {
   const { type, format, minimum = 0, maximum = Infinity } = schema;
   if ('const' in schema || 'enum' in schema || type === 'null' || type === 'boolean') return undefined;

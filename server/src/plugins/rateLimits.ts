@@ -21,12 +21,12 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   readonly by: 'address' | 'person';
-  /** Browsing must not wait for a count: a few calls too many may pass. */
+  /** Calls don't wait for the count, so a few too many may pass. */
   readonly loose?: true;
 }
 export type RateLimits = Record<LimitName | 'overall', Limit>;
 
-/** Overall: all calls of one address together. The others come on top of it. */
+/** `overall` counts all calls of one address; every other limit applies in addition. */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
@@ -34,36 +34,36 @@ export const RATE_LIMITS: RateLimits = {
   nameCheck: { max: 20, window: MINUTE, by: 'address' },
   createPayment: { max: 10, window: MINUTE, by: 'person' },
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
-  // Each asks the card provider.
+  // Each call asks the card provider.
   payoutAccount: { max: 30, window: MINUTE, by: 'person' },
-  // Eight pictures of ten laptops.
+  // Enough for ten laptops with eight pictures each.
   upload: { max: 80, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },
-  // Each may write an email to the other side of an order.
+  // Each call may send an email to the other side of an order.
   meeting: { max: 30, window: HOUR, by: 'person' },
   problem: { max: 30, window: HOUR, by: 'person' },
   review: { max: 30, window: HOUR, by: 'person' },
-  // It reads everything about a person.
+  // The call reads everything about a person.
   ownData: { max: 5, window: DAY, by: 'person' },
   message: { max: 20, window: MINUTE, by: 'person' },
-  // Each asks the sign-in provider.
+  // Each call asks the sign-in provider.
   emailLink: { max: 10, window: MINUTE, by: 'address' },
   unsubscribe: { max: 20, window: MINUTE, by: 'address' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },
-  // Each looks at every town.
+  // Each call compares every town.
   nearestPlace: { max: 20, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
-  // Each may have to be drawn.
+  // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
-  // A first visit takes about fifty, and a school has one address.
+  // A first visit loads about fifty files, and a school shares one address.
   file: { max: 6_000, window: MINUTE, by: 'address', loose: true },
 };
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
 
-/** For tests of other things than the limits. */
+/** For tests that don't test the limits. */
 export const NO_RATE_LIMITS = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
 ) as RateLimits;
@@ -76,7 +76,7 @@ export async function createRateLimits(
   app: App,
   limits: RateLimits,
 ): Promise<{ byAddress: Hook; byPerson: Hook }> {
-  // Several processes can share a real Postgres only; another server counts alone.
+  // Only a real Postgres is shared by several processes; with the embedded database a server counts alone.
   const shared = app.settings.databaseUrl !== undefined;
   await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, app.db) }) });
   app.sweeper.eachTurn(() => forgetOldHits(app.db));
@@ -91,7 +91,7 @@ export async function createRateLimits(
       if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     }
   };
-  /** Returns no promise for callers that are not counted. */
+  /** Without a limit to count, the hook returns no promise. */
   const hook =
     (by: Limit['by']): Hook =>
     (request, _reply, done) => {
@@ -128,12 +128,12 @@ const personOf = (request: FastifyRequest): string =>
 
 /** Options of a limiter, besides the library's own. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
-  /** Tells the limits of one person apart. */
+  /** Separates the counts of different limits. */
   readonly name: string;
   readonly exact: boolean;
 }
 
-/** @returns a store for the library of the limits, which counts with the other processes. */
+/** @returns a store for `@fastify/rate-limit` that counts together with the other processes */
 const sharedStore = (counter: SharedCounter): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     private readonly options: Partial<SharedLimitOptions>;

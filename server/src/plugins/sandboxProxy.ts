@@ -1,8 +1,11 @@
 import type { App } from '../http/app';
 
-/** Paths of the local stand-ins for sign-in, cards and pictures; passed on unchanged. */
+/** Paths that are forwarded unchanged to the local stand-ins for sign-in, cards and pictures. */
 const PREFIXES = ['/sandbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
-/** The stand-ins' pages are shown in frames and popups of ours, and some carry inline scripts: their own policy counts. */
+/**
+ * Our headers that are left out: the stand-ins' pages run in our frames and popups, some with inline scripts,
+ * and have their own policy.
+ */
 const OURS_ONLY = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -12,7 +15,7 @@ const OURS_ONLY = [
 
 /** Gives the browser one origin on a developer's machine; see SANDBOX_UPSTREAM. */
 export async function registerSandboxProxy(app: App, upstream: string): Promise<void> {
-  // Servers of a shop never need it.
+  // Loaded here, because a production server never needs it.
   const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {

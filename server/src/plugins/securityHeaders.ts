@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** On every answer, by name in lower case: for whatever sends one past Fastify's own `reply.send`. */
+    /** Headers of every answer, by lower-case name, for code that answers without `reply.send`. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
@@ -22,7 +22,8 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // For browsers and plug-ins that can't run the shop, or what all others do by themselves; each header costs every answer.
+  // Off: these headers serve browsers and plug-ins that can't run the shop, or repeat a browser's default.
+  // Each header would cost bytes in every answer.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -30,8 +31,8 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Headers of every answer, errors included. Pages and pictures replace the content security policy, so they get these first. Answers of
- * the API get them last; serialised answers have them already.
+ * Headers of every answer, errors included. Pages and pictures get these headers first, because they replace
+ * the content security policy. Answers of the API get them last; serialised answers contain them.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));

@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     db: Database;
-    /** Hears events of all processes through the database. */
+    /** Subscribes to events of all processes, through the database. */
     listenTo: Listen;
     metrics: Registry;
     reads: Reads;
@@ -51,7 +51,7 @@ export const services = fp(
   { name: 'services' },
 );
 
-/** Tells in log and metrics when the read replica does not answer and the primary does its work. */
+/** Reports to log and metrics when the read replica does not answer and the primary replaces it. */
 function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
   const failures = new Counter({
     name: 'relaptop_replica_failures_total',

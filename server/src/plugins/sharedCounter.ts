@@ -3,9 +3,9 @@ import type { Hits, Total } from '../database/hitTable';
 
 /** Calls of one key until its window ends. */
 interface Window {
-  /** Of all processes, as far as this one has heard. */
+  /** Calls of all processes, as of the last settlement. */
   known: number;
-  /** Those before the last settled ones of this process. */
+  /** Calls of all processes before this process's last settlement. */
   before: number;
   sending: number;
   unsent: number;
@@ -19,8 +19,8 @@ export interface Rule {
   /** Milliseconds. */
   readonly window: number;
   /**
-   * Each call waits until the database has counted it. Other limits settle about once a second, and sooner near the limit, so hardly a call
-   * too many passes.
+   * Each call waits until the database has counted it. Other limits settle about once a second, and sooner
+   * near the limit, so hardly any call over the limit passes.
    */
   readonly exact: boolean;
 }
@@ -31,18 +31,18 @@ export interface Counted {
   readonly ttl: number;
 }
 
-/** Milliseconds between two settlements, until one is given up, and without the database after that. */
+/** Milliseconds: between two settlements, until a settlement times out, and of the pause after a timeout. */
 const EVERY = 1_000;
 const PATIENCE = 2_000;
 const PAUSE = 1_000;
-/** The oldest one makes room: the database still knows it. */
+/** At this number the oldest key is dropped; the database still has its count. */
 const MAX_KEYS = 100_000;
 /** Share of the remaining calls that one process may use before it asks the others. */
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes; ADR 13 says why no library does. Calls during a settlement share the next one. Without the
- * database, each process counts alone.
+ * Counts calls together with other processes; ADR 13 explains why we use no library. Calls during a
+ * settlement share the next one. Without the database, each process counts alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();
@@ -57,7 +57,7 @@ export class SharedCounter {
     this.timer = setInterval(() => void this.tidy(), EVERY).unref();
   }
 
-  /** Counts one call. @returns how many there were in this window, this one included; never fails */
+  /** Counts one call. @returns the number of calls in this window, this one included; never rejects */
   async count(key: string, { max, window: ms, exact }: Rule): Promise<Counted> {
     const window = this.windowOf(key, ms);
     // A caller over the limit stays over it, without a query.
@@ -110,7 +110,7 @@ export class SharedCounter {
     }
   }
 
-  /** @returns nothing when the database does not answer: then the counts of this process apply. */
+  /** @returns an empty list when the database does not answer; then this process's own counts apply */
   private async ask(hits: readonly Hits[]): Promise<Total[]> {
     if (Date.now() < this.pausedUntil) return [];
     let timer: NodeJS.Timeout | undefined;

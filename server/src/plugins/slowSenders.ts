@@ -4,29 +4,30 @@ import type { Socket } from 'node:net';
 import type { App } from '../http/app';
 import { answerClientError } from './clientErrors';
 
-/** Milliseconds in which a body has to arrive, and in which an upload has to send {@link MOVES_BY}. */
+/** Milliseconds for a whole body, or for {@link MOVES_BY} of an upload. */
 const ARRIVES_WITHIN_MS = 10_000;
 /** Bytes: far less than any usable connection sends, and far more than an attacker spends on keeping one open. */
 const MOVES_BY = 32 * 1024;
-/** Milliseconds that an upload may take in all: its 5 MB by a line of 350 kbit/s. */
+/** Milliseconds for a whole upload: 5 MB at 350 kbit/s. */
 export const LONGEST_UPLOAD_MS = 120_000;
-/** Uploads beyond the first ten seconds at once: what they have sent is in memory, up to 5 MB each. */
+/** Concurrent uploads that take longer than ten seconds; each holds up to 5 MB of memory. */
 const MOST_SLOW = 40;
 
-/** When the upload has to be here. */
+/** Deadline of each upload. */
 const uploads = new WeakMap<IncomingMessage, number>();
 
 /**
- * Lets a body take {@link LONGEST_UPLOAD_MS}, as long as it moves. Authenticate the caller first.
+ * Lets a body take {@link LONGEST_UPLOAD_MS}, while it sends {@link MOVES_BY} in each interval. Authenticate
+ * the caller first.
  * @param request less than ten seconds old
  */
 export const allowSlowUpload = (request: IncomingMessage): void =>
   void uploads.set(request, Date.now() + LONGEST_UPLOAD_MS);
 
 /**
- * Answers bodies that arrive too slowly with 408. Node has only one limit for all routes, which is that of uploads; it watches headers
- * itself.
- * @param mostSlow concurrent slow uploads; others have the ten seconds of every body
+ * Answers bodies that arrive too slowly with 408. Node has only one limit for all routes, which must fit
+ * uploads. Node limits the headers itself.
+ * @param mostSlow concurrent slow uploads; further uploads have ten seconds, as any body
  */
 export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
   const slow = new Set<IncomingMessage>();
@@ -56,19 +57,19 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
       slow.delete(request);
     });
   };
-  // Before any hook, and for what no hook ever sees.
+  // Runs before all hooks, and also for requests that no hook sees.
   app.server.prependListener('request', (request: IncomingMessage) => {
     const { headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request);
   });
 }
 
-/** Requests of one connection that may be under way at once; browsers and proxies send one after the other. */
+/** Unanswered requests of one connection; browsers and proxies send one after the other. */
 const MAX_UNANSWERED = 5;
 
 /**
- * Unread answers stay in memory: a caller who reads nothing is disconnected, and so is one who pipelines without reading. Register it
- * before anything costly.
+ * Disconnects a caller who reads no answer, or who pipelines requests without reading, because unread answers
+ * stay in memory. Register this plugin before anything costly.
  */
 export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -84,7 +85,8 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
       return;
     }
     reply.raw.once('close', () => add(socket, -1));
-    // Restarts with each piece that is taken. With nothing unsent the server itself is not ready yet.
+    // The timeout restarts with each piece that the caller reads. If nothing is unsent, the server itself is
+    // still working.
     reply.raw.setTimeout(taking, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
@@ -92,12 +94,12 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
   });
 }
 
-/** Milliseconds that a caller may keep a connection busy, when Node itself does the waiting. */
+/** Milliseconds for connections that Node itself waits for. */
 export interface ConnectionLimits {
-  /** Within which the headers of a request have to arrive, and how often that is looked at. */
+  /** For the headers of a request to arrive; also the interval of the check. */
   readonly headers: number;
   readonly lookEvery: number;
-  /** Within which the caller has to take something of an answer that is on its way. */
+  /** For the caller to read a further part of an answer. */
   readonly taking: number;
 }
 

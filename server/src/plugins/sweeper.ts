@@ -5,9 +5,9 @@ import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;
 
-/** Runs repeatedly, without a request: finishes what a crash left, and does what becomes due. */
+/** A background loop that finishes work interrupted by a crash, and does work that becomes due. */
 export class Sweeper {
-  /** When it had its last turn in this process. While another process is at it, a turn is a look at that. */
+  /** End of the last turn in this process. While another process sweeps, a turn only notices that. */
   ended: Date | undefined;
   failed: Date | undefined;
   private readonly looks: Task[] = [];
@@ -17,7 +17,10 @@ export class Sweeper {
     this.tasks.push(task);
   }
 
-  /** Runs before all other tasks, because people wait for money. A new process looks at everything until that has succeeded once. */
+  /**
+   * Adds a task that runs before all others, because people wait for money. A new process passes `all` as
+   * true until the task has succeeded once.
+   */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
     this.looks.push(async () => {
@@ -26,7 +29,9 @@ export class Sweeper {
     });
   }
 
-  /** Also where it fails it waits for the next day: it reads whole tables. */
+  /**
+   * Adds a task for once a day. After a failure it waits for the next day too, because it reads whole tables.
+   */
   daily(task: Task): void {
     let lastAt = 0;
     this.eachTurn(async () => {
@@ -47,7 +52,7 @@ export class Sweeper {
     }
   }
 
-  /** One task that fails keeps none of the others from being done. @throws what went wrong, after all of them */
+  /** A failed task doesn't stop the others. @throws the errors, after all tasks have run */
   private async doAll(): Promise<void> {
     const failures: unknown[] = [];
     for (const task of [...this.looks, ...this.tasks])
@@ -62,7 +67,7 @@ const runAtOnce: RunAlone = async (work) => {
   return true;
 };
 
-/** Begins when the server listens, and ends with it. */
+/** Starts when the server listens, and stops with the server. */
 export function startSweeping(app: App, alone: RunAlone = runAtOnce): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {

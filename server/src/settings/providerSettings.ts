@@ -2,7 +2,7 @@ import type { FeeTerms } from '@relaptop/shared/contracts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { SettingsReader } from './settingsReader';
 
-/** The card provider: what charges buyers and pays sellers. */
+/** Reads the settings of the card provider, which charges buyers and pays sellers. */
 export function readStripe(reader: SettingsReader, production: boolean) {
   return {
     secretKey: reader.requiredSecret('STRIPE_SECRET_KEY', 'the server creates payments with it'),
@@ -11,13 +11,13 @@ export function readStripe(reader: SettingsReader, production: boolean) {
       'STRIPE_WEBHOOK_SECRET',
       'it proves that a webhook comes from Stripe',
     ),
-    /** Of the webhook for connected accounts, which reports the status of sellers' accounts. */
+    /** Secret of the webhook for connected accounts, which reports the status of sellers' accounts. */
     connectWebhookSecret: readConnectSecret(reader, production),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };
 }
 
-/** Real sellers' accounts change at Stripe, so production needs its webhook. */
+/** Real sellers' accounts change at Stripe, so production needs the webhook. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(
@@ -42,7 +42,7 @@ export function readFees(reader: SettingsReader): FeeTerms {
 /** A name and an address, or an address alone. */
 const SENDER = /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** @returns where emails are sent through, and by whom; nothing when the shop sends none. */
+/** @returns mail server and sender; nothing if the shop sends no emails */
 export function readMail(reader: SettingsReader): { url: string; from: string } | undefined {
   const url = reader.secret('SMTP_URL');
   const from = reader.text('MAIL_FROM');
@@ -54,10 +54,13 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
   return { url: url ?? '', from: from ?? '' };
 }
 
-/** In place of a key: the shop runs whatever its registry names. */
+/** Value in place of a key: the server then accepts any registry. */
 const UNSIGNED = 'unsigned';
 
-/** @returns public keys of the release command, several while one replaces another; none: releases are not checked, as in the sandbox */
+/**
+ * @returns public keys of the release command; several during a change of keys. With none, as in the sandbox,
+ * releases are not checked.
+ */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';
   const why =

@@ -23,7 +23,9 @@ const SANDBOX_ONLY = [
 /** The one value of ALLOW_STAND_INS, long enough not to be set by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
-/** A word that is none of these, such as `prod`, would silently start the sandbox's rules for real people. */
+/**
+ * Other values are refused: a typo such as `prod` would silently apply the sandbox's rules to real people.
+ */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 const isProduction = (reader: SettingsReader): boolean =>
@@ -47,7 +49,7 @@ export class SettingsError extends Error {
 
 /**
  * @param env the process's environment variables; `.env.example` documents each
- * @throws {SettingsError} naming everything that is wrong or missing
+ * @throws {SettingsError} that names each wrong or missing setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problems } = inspectSettings(env);
@@ -55,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** @returns the settings with whatever is wrong with them, and the names of all settings that there are. */
+/** @returns the settings, their problems, and the names of all known settings */
 export function inspectSettings(env: NodeJS.ProcessEnv) {
   const reader = new SettingsReader(env);
   const settings = collectSettings(reader);
@@ -66,7 +68,7 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Settings of a command that works with the database and the pictures alone.
+ * Settings of a command that needs only database and pictures.
  * @throws {SettingsError}
  */
 export function readDataSettings(
@@ -96,25 +98,25 @@ function collectSettings(reader: SettingsReader) {
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
-    /** Browser tests sign many people in from one address; everywhere else the limits are on. */
+    /** Off in browser tests only, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /** Caps of one person or network: rules 22 and 27 of `docs/security-rules.md`. */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
     databaseReadUrl: readReplicaUrl(reader, databaseUrl),
-    /** Off: the server takes the tables as they are, and a job of its own brings them up to date. */
+    /** Off: the server does not migrate; a separate job does. */
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
-    /** In which distances are asked for and told. */
+    /** Unit of distances in searches and on pages. */
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
-    /** Days after the payment when an order counts as received, if its buyer says nothing. */
+    /** Days after the payment until an order without the buyer's confirmation counts as received. */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
-    /** Off: sellers are not paid through the card provider, and their money waits. */
+    /** Off: sellers get no transfers, and their money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
     /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security-rules.md`. */
@@ -125,11 +127,11 @@ function collectSettings(reader: SettingsReader) {
     stripe: readStripe(reader, production),
     mail: readMail(reader),
     imgbb: readImgbb(reader),
-    /** In place of the shell that the registry names. */
+    /** Folder of a shell that replaces the registry's. */
     shellDir: readShellDir(reader),
     remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
     releaseKeys: readReleaseKeys(reader, production),
-    /** Whether a server that lacks a call of a live remote starts all the same. */
+    /** Whether the server starts although it lacks a call of a live remote. */
     contractCheck: reader.oneOf('CONTRACT_CHECK', ['refuse', 'warn'], 'refuse'),
     remoteOverrides: readOverrides(reader),
     sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
@@ -139,7 +141,9 @@ function collectSettings(reader: SettingsReader) {
   };
 }
 
-/** @returns remotes that a developer's machine serves in place of the registry's; `.env.example` has the form. */
+/**
+ * @returns remotes from a developer's machine, which replace the registry's; `.env.example` shows the format
+ */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
   return parts.flatMap((part) => {
@@ -163,7 +167,7 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
-/** @returns where they are kept in the widths of pages. */
+/** @returns the folder of pictures in the widths that pages use */
 export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'image-sizes');
 
@@ -173,7 +177,7 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   return reader.secret('DATABASE_URL');
 }
 
-/** @returns the address of a copy for reading, which needs a real Postgres. */
+/** @returns the address of the read replica, which needs a real Postgres */
 function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
   const url = reader.secret('DATABASE_READ_URL');
   if (url !== undefined && !primary)
@@ -188,7 +192,7 @@ function readSessionSecret(reader: SettingsReader, production: boolean): string 
     reader.problems.push('SESSION_SECRET must have at least 32 characters');
   }
   if (secret !== undefined || reader.problems.length > known) return secret ?? '';
-  // Outside production a secret of one run is enough: browsers renew their token by themselves.
+  // Outside production each run makes a new secret: browsers renew their tokens by themselves.
   return production
     ? reader.required('SESSION_SECRET', 'it signs the session tokens')
     : randomBytes(32).toString('hex');
@@ -220,7 +224,7 @@ function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined 
       };
     }
   } catch {
-    // Told below together with the case of missing fields.
+    // The error below also covers invalid JSON.
   }
   reader.problems.push('FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key');
   return undefined;
@@ -239,7 +243,7 @@ function checkEmulator(reader: SettingsReader, settings: Settings): void {
   }
 }
 
-/** A server that accepts unsigned tokens lets any caller be any person: only this machine may reach it. */
+/** With unsigned tokens any caller can act as any person, so only this machine may reach the server. */
 function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
   if (THIS_MACHINE.includes(host)) return;
   for (const name of STAND_INS) {
@@ -248,7 +252,9 @@ function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
   }
 }
 
-/** Tokens of the emulator are unsigned and demo passwords are public: neither may ever meet real people. */
+/**
+ * Tokens of the emulator are unsigned and demo passwords are public: neither may be used with real people.
+ */
 function refuseSandbox(reader: SettingsReader, settings: Settings): void {
   const onThisMachine = THIS_MACHINE.includes(new URL(settings.publicOrigin).hostname);
   if (settings.standInsAllowed && !onThisMachine)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Reads environment variables and collects all mistakes, so that one error names them all. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  /** The names of all settings that were looked at, set or not. */
+  /** The names of all settings that were read, set or not. */
   readonly asked = new Set<string>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
@@ -15,7 +15,10 @@ export class SettingsReader {
     return value === '' ? undefined : value;
   }
 
-  /** Secrets may also be in a file that `<name>_FILE` names, as container engines provide them. @returns like {@link text} */
+  /**
+   * Reads a secret, also from the file that `<name>_FILE` names, as container engines provide secrets.
+   * @returns like {@link text}
+   */
   secret(name: string): string | undefined {
     const value = this.text(name);
     const file = this.text(`${name}_FILE`);
@@ -25,7 +28,7 @@ export class SettingsReader {
   requiredSecret(name: string, why: string): string {
     const known = this.problems.length;
     const value = this.secret(name);
-    // An unreadable file has its problem already.
+    // An unreadable file has added its own problem already.
     if (value === undefined && this.problems.length === known) this.missing(name, why);
     return value ?? '';
   }

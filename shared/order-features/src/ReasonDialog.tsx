@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   texts: ReasonTexts;
   /** Names the action and its subject. The text is kept in this tab under this name until it is sent. */
   draft: string;
-  /** Characters of the reason; those of a report by default. */
+  /** Maximum characters of the reason; the limit of a report by default. */
   maxLength?: number;
   /** Gets the reason without spaces around it. @returns whether it was sent; the dialog stays open otherwise */
   onSend: (reason: string) => Promise<boolean>;

@@ -12,7 +12,7 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** Without `photo` it stays as it is; null removes it. */
+/** Without `photo` the photo stays; null removes the photo. */
 export const ProfileBody = Type.Object(
   { name: text(LIMITS.name.max), photo: Type.Optional(orNull(PictureUrl)) },
   strict,
@@ -28,7 +28,7 @@ export type DeletionObstacleName = (typeof DELETION_OBSTACLES)[number];
 
 export const DeletionObstacle = Type.Object({
   obstacle: oneOf(DELETION_OBSTACLES),
-  /** The order that is the obstacle, and the caller's side of it; null for other obstacles. */
+  /** The order that is the obstacle, with the caller's side; null for other obstacles. */
   order: orNull(Type.Object({ _id: Id, productName: Type.String(), side: oneOf(SIDES) })),
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
@@ -36,7 +36,7 @@ export type DeletionObstacle = Static<typeof DeletionObstacle>;
 /** The consequences of deleting the caller's account. */
 export const DeletionOutlook = Type.Object({
   obstacles: Type.Array(DeletionObstacle),
-  /** Numbers of things that disappear. */
+  /** Numbers of deleted items. */
   goes: Type.Object({
     unsoldLaptops: Type.Integer(),
     unfinishedListings: Type.Integer(),

@@ -21,7 +21,7 @@ export const mountGroupOf = (pathname: string): MountGroup =>
 /** Path of the pictures that the server stores. */
 export const IMAGES_PREFIX = '/images/';
 
-/** @returns the `srcset` of a picture that the server stores; undefined for one at another host */
+/** @returns the `srcset` of a picture that the server stores; undefined for a picture at another host */
 export function pictureSizes(address: string): string | undefined {
   if (!address.startsWith(IMAGES_PREFIX)) return undefined;
   const name = address.slice(IMAGES_PREFIX.length);

@@ -107,13 +107,13 @@ export const LAPTOP_PARAMETERS = {
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
-  /** A town; `within` and the sort `nearest` mean nothing without it. */
+  /** A town, which `within` and the sort `nearest` need. */
   near: { kind: 'place' },
-  /** In the shop's unit of distances. */
+  /** Distance from the town, in the shop's unit. */
   within: { kind: 'whole', ...LIMITS.distance },
   /** Only laptops of verified sellers. */
   verified: { kind: 'yes' },
-  /** Without reserved laptops. */
+  /** Leaves out reserved laptops. */
   available: { kind: 'yes' },
   sort: { kind: 'choice', values: LAPTOP_SORTS },
   limit: { kind: 'whole', min: 1, max: LIMITS.page.max },

@@ -30,8 +30,8 @@ export const BookingData = Type.Object(
 export type BookingData = Static<typeof BookingData>;
 
 /**
- * Name, price and picture as the buyer saw them. The server uses its own, and refuses another price than the laptop's (409
- * `price_changed`).
+ * Name, price and picture as the buyer saw them. The server uses its own values. If the price differs, the
+ * server refuses the booking (409 `price_changed`).
  */
 export const BookingBody = Type.Object(
   {
@@ -69,7 +69,7 @@ export const Booking = Type.Object({
   /** Why an unpaid booking can't be paid now: another buyer reserved the laptop, or it is sold or removed. */
   blockedBy: Type.Union([oneOf(['reserved', 'sold', 'gone']), Type.Null()]),
   transactionId: Type.Union([Type.String(), Type.Null()]),
-  /** Dollars that went back to the buyer's card; 0 when none did. The whole price makes the order `refunded`. */
+  /** Dollars that went back to the buyer's card, or 0. After a full refund the order is `refunded`. */
   refundedAmount: Type.Number(),
   date: Timestamp,
 });

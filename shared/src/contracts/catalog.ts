@@ -48,9 +48,9 @@ export const Product = Type.Object({
   specs: Type.Union([LaptopSpecs, Type.Null()]),
   /** Dollars: the highest price that lasted at least a week within the last 30 days, if above today's. */
   wasPrice: Type.Optional(Type.Number()),
-  /** For its seller only, while it is withdrawn. */
+  /** Present while the laptop is withdrawn; for its seller only. */
   withdrawn: Type.Optional(Type.Literal(true)),
-  /** Present while an admin reviews it; it can't be booked then. */
+  /** Present while an admin reviews the laptop, which can't be booked then. */
   underReview: Type.Optional(Type.Literal(true)),
   /** Reasons of the review; for its seller only. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
@@ -115,7 +115,7 @@ export const ReportedProduct = Type.Object({
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
   /** For the link to the seller's page for admins. */
   sealerId: Type.Optional(Id),
-  /** Present once it is sold; a sold laptop can't be deleted. */
+  /** Present once the laptop is sold; a sold laptop can't be deleted. */
   payment: Type.Optional(oneOf([PAID])),
   reportCount: Type.Integer(),
   /** The latest reports, oldest first. */
@@ -151,9 +151,11 @@ export type BestSeller = Static<typeof BestSeller>;
 /** A category for admins. */
 export const AdminCategory = Type.Object({
   ...Category.properties,
-  /** Laptops that are or were in it, counted up to 1,000. A category with laptops can't be removed. */
+  /**
+   * Laptops that are or were in the category, counted up to 1,000. A category with laptops can't be removed.
+   */
   laptops: Type.Integer(),
-  /** Laptops in it that can be bought now. */
+  /** Laptops in the category that can be bought now. */
   onSale: Type.Integer(),
 });
 export type AdminCategory = Static<typeof AdminCategory>;

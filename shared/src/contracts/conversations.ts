@@ -48,12 +48,12 @@ const ConversationPerson = Type.Object({
 /** A message. Two people have one conversation for each laptop. */
 export const Message = Type.Object({
   _id: Id,
-  /** The id that the page sent, to recognise its own message; null for the other side's. */
+  /** The id that the page sent with its own message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until there is a booking, which
-   * reveals those of earlier messages too.
+   * Empty for pictures alone. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until
+   * there is a booking, which reveals the contacts of earlier messages too.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
@@ -72,7 +72,7 @@ export const Conversation = Type.Object({
   other: ConversationPerson,
   /** The order of the two, from a reservation on. */
   orderId: orNull(Id),
-  /** Whether both see phone numbers, addresses and links, because of such an order. */
+  /** Whether both see phone numbers, addresses and links, because they have an order. */
   contactsShown: Type.Boolean(),
   /** Null while the caller can write. */
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),

@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Metres; the radius that Postgres' `earth()` has. */
+/** Metres; the same radius as Postgres' `earth()`. */
 export const EARTH_RADIUS_M = 6_378_168;
 
 const METRES = { miles: 1609.344, kilometres: 1000 } as const satisfies Record<DistanceUnit, number>;

@@ -2,8 +2,8 @@
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /**
- * Id of the element with the prerendered header of a person who was logged in at the last visit. It is apart from the schemas, which
- * would come into the shell's first script.
+ * Id of the element with the prerendered header of a person who was logged in at the last visit. The id is
+ * not in the file of the schemas, which would then be in the shell's first script.
  */
 export const KNOWN_HEADER_ID = 'known-header';
 

@@ -1,4 +1,4 @@
-/** Stable codes that the browser handles. For others it shows the message. */
+/** Stable codes that the browser handles. For other codes the browser shows the message. */
 export const ERROR_CODES = {
   reserved: 'reserved',
   underReview: 'under_review',

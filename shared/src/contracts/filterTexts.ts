@@ -1,6 +1,6 @@
 import type { FilterName, MinimumName } from './attributes';
 
-/** Apart from the texts of attributes, because a laptop's page has no filters. */
+/** Texts of the filters, separate from those of the attributes, because a laptop's page has no filters. */
 
 interface FilterTexts {
   readonly title: string;

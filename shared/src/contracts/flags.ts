@@ -2,18 +2,19 @@ import { Type, type Static } from 'typebox';
 import { PictureUrl, Id, Timestamp, oneOf, strict, text } from './primitives';
 import { LIMITS } from './limits';
 
-/** Reasons to flag a listing. */
 export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListing'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
- * While a flag with such a reason is open, the laptop is under review: it can't be booked, and best match, the home page and "similar"
- * leave it out.
+ * While a flag with one of these reasons is open, the laptop is under review: it can't be booked, and best
+ * match, the home page and "similar" leave it out.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/** Notices to a seller about the review of a laptop: it has begun, or an admin found nothing wrong. */
+/**
+ * Notices to a seller about the review of a laptop: the review has begun, or an admin found nothing wrong.
+ */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 

@@ -14,7 +14,7 @@ export const LaptopCard = Type.Object({
   productInfo: Type.Object(openInfo),
   /** The name as part of the page's address. */
   slug: Type.String(),
-  /** The town that its location means; absent where it means none, or more than one. */
+  /** The town of its location; absent if the location names no town, or more than one. */
   town: Type.Optional(Town),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
@@ -35,24 +35,24 @@ export const LaptopFacets = Type.Object({
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
   available: Type.Integer(),
-  /** How many lie within each of `DISTANCE_STEPS`; only near a town. */
+  /** Number of laptops within each of `DISTANCE_STEPS`; only for a search near a town. */
   within: Type.Optional(Facet),
 });
 export type LaptopFacets = Static<typeof LaptopFacets>;
 
 export const LaptopSearchAnswer = Type.Object({
   laptops: Type.Array(LaptopCard),
-  /** The town that was asked for; null for one that the gazetteer doesn't know. */
+  /** The town of the search; null for an unknown town. */
   near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
-  /** There are more laptops; the facets count the latest ones only. */
+  /** Whether there are more laptops; the facets then count only the latest ones. */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
   /** The corrected words of the search. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
   /** For a search without results: the word (`q`) or filter to drop, and the number of results then; best first. */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
-  /** For a search without results. */
+  /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;

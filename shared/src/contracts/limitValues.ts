@@ -25,7 +25,7 @@ export const refundReason = { max: 200 } as const;
 export const cancelNote = { max: 300 } as const;
 /** Characters, pictures and entries of one side in the thread about a problem with an order. */
 export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
-/** Characters and pictures of one message, and characters of it in the list of conversations. */
+/** Characters and pictures of one message, and characters of its excerpt in the list of conversations. */
 export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
@@ -44,7 +44,7 @@ export const spec = { max: 80 } as const;
 export const included = { max: 200 } as const;
 /** Pictures of one laptop. Sellers with fewer than `wanted` get a reminder. */
 export const pictures = { min: 1, wanted: 2, max: 8 } as const;
-/** Drafts of one seller, and characters of one as JSON. */
+/** Drafts of one seller, and characters of one draft as JSON. */
 export const drafts = { max: 20, characters: 16_000 } as const;
 /** Words of a search, values of one filter, laptops of a page and of a list of ids. */
 export const search = { characters: 120, values: 20, page: 24, ids: 60 } as const;

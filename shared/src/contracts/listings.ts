@@ -67,7 +67,7 @@ export type Listing = Static<typeof Listing>;
 export const ListingBody = Type.Object(
   {
     ...editable,
-    /** Without them the laptop loses its attributes. */
+    /** Without `specs` the laptop loses its attributes. */
     specs: Type.Optional(LaptopSpecs),
     version: Type.Integer({ minimum: 1 }),
   },

@@ -14,7 +14,7 @@ export const zoneName = (timeZone: string): string =>
 /** @returns the meeting place of a buyer who leaves it to the seller */
 export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
 
-/** The second form is that of older orders. */
+/** Older orders have the second form. */
 const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
 
 /** @returns whether the meeting place is left open: there is no place to go to yet, or to suggest to other buyers */

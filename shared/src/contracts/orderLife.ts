@@ -46,13 +46,15 @@ export const ORDER_TRANSITIONS = [
   /** The authorisation ended before the laptop was claimed. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
   { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
-  /** Another buyer has the laptop: the money goes back, and the order stays visible with the reason. */
+  /**
+   * Another buyer has the laptop: the shop returns the money, and the order stays visible with the reason.
+   */
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
   /** Through the buyer's button, the code that the seller types, or time. From here on the seller can be paid. */
   { name: 'receive', from: ['paid'], to: 'received', by: ['buyer', 'seller', 'sweeper'] },
-  /** For example, one side did not come to the meeting. There is no payout until it is settled. */
+  /** For example, one side did not come to the meeting. The payout waits until the problem is settled. */
   { name: 'openProblem', from: ['paid'], to: 'problem', by: ['buyer', 'seller'] },
-  /** The side that reported the problem withdraws it before the handover: the order goes on as before. */
+  /** The side that reported the problem withdraws it before the handover: the order returns to `paid`. */
   { name: 'withdrawProblem', from: ['problem'], to: 'paid', by: ['buyer', 'seller', 'admin'] },
   /** The buyer keeps the laptop: without a refund, with a part of the price back, or after an admin's decision. */
   { name: 'resolve', from: ['problem'], to: 'received', by: ['buyer', 'admin'] },
@@ -63,7 +65,10 @@ export const ORDER_TRANSITIONS = [
     by: ['seller', 'admin', 'provider'],
   },
   { name: 'dispute', from: ['paid', 'received', 'problem'], to: 'disputed', by: ['provider'] },
-  /** The bank decided for the shop: the order returns to its state before. See `stepAfterWonDispute`. */
+  /**
+   * The bank decided for the shop: the order returns to the state before the dispute. See
+   * `stepAfterWonDispute`.
+   */
   { name: 'winDispute', from: ['disputed'], to: 'paid', by: ['provider'] },
   { name: 'winDisputeOfReceived', from: ['disputed'], to: 'received', by: ['provider'] },
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },

@@ -9,7 +9,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYOUT_TRANSITIONS = [
   /** The server stores amounts and idempotency key before the request to the provider. */
   { name: 'send', from: ['waiting'], to: 'sending' },
-  /** The provider refuses it, for example because the account is restricted. */
+  /** The provider refuses the transfer, for example because the account is restricted. */
   { name: 'refuse', from: ['sending'], to: 'waiting' },
   { name: 'arrive', from: ['sending'], to: 'sent' },
   { name: 'cancel', from: ['waiting'], to: 'void' },

@@ -37,7 +37,7 @@ export const Payout = Type.Object({
   fee: Type.Number(),
   /** Deducted for debts of earlier sales. */
   debtPaid: Type.Number(),
-  /** The sent amount, or the expected one while it waits. */
+  /** The sent amount; while the payout waits, the expected amount. */
   payoutAmount: Type.Number(),
   /** Reversed after the payout. */
   takenBack: Type.Number(),
@@ -68,7 +68,9 @@ export const PayoutDesk = Type.Object({
 });
 export type PayoutDesk = Static<typeof PayoutDesk>;
 
-/** `fresh` asks the card provider for the account's state first, as after its form. */
+/**
+ * `fresh` asks the card provider for the account's state first. The page sends it after the provider's form.
+ */
 export const PayoutDeskQuery = Type.Object({ fresh: Type.Optional(Type.Boolean()) }, strict);
 
 export const OnboardingAnswer = Type.Object({
@@ -86,7 +88,7 @@ export const StatementLine = Type.Object({
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),
-  /** The price less refunds up to then; 0 for other lines than sales. */
+  /** The price less refunds until the payout; 0 for lines that aren't sales. */
   price: Type.Number(),
   fee: Type.Number(),
   debtPaid: Type.Number(),

@@ -10,7 +10,7 @@ const PersonItem = Type.Object({
   _id: Id,
   slug: Type.String(),
   name: Type.String(),
-  /** Whether it was removed, and has no page. */
+  /** Whether the laptop was removed, and has no page. */
   isGone: Type.Boolean(),
 });
 export type PersonItem = Static<typeof PersonItem>;
@@ -61,7 +61,7 @@ const PersonProfileReport = Type.Object({
   by: Type.Object({ _id: Id, name: Type.String() }),
   reason: Type.String(),
   date: Timestamp,
-  /** Whether an admin has closed it. */
+  /** Whether an admin has closed the report. */
   closed: Type.Boolean(),
 });
 export type PersonProfileReport = Static<typeof PersonProfileReport>;
@@ -76,7 +76,7 @@ const PersonReview = Type.Object({
   laptop: PersonItem,
   other: Type.Object({ _id: Id, name: Type.String() }),
   date: Timestamp,
-  /** Whether it is public. */
+  /** Whether the review is public. */
   visible: Type.Boolean(),
 });
 export type PersonReview = Static<typeof PersonReview>;
@@ -85,7 +85,7 @@ const PersonNote = Type.Object({
   _id: Id,
   words: Type.String(),
   by: Type.String(),
-  /** Whether the caller wrote it, and can delete it. */
+  /** Whether the caller wrote the note, and can delete it. */
   mine: Type.Boolean(),
   date: Timestamp,
 });
@@ -99,7 +99,7 @@ const PersonAction = Type.Object({
   date: Timestamp,
 });
 export type PersonAction = Static<typeof PersonAction>;
-/** Remotes built before 2.9 import it by this name. */
+/** Remotes built before 2.9 import this type by this name. */
 export type { PersonAction as PersonAct };
 
 /** A person for admins, with the latest items of each list. The figures count all items. */
@@ -127,7 +127,7 @@ export const PersonPage = Type.Object({
   profileReports: Type.Array(PersonProfileReport),
   /** Reports of their laptops. */
   reports: Type.Array(PersonReport),
-  /** Reports that they made. */
+  /** Reports that the person made. */
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),
   notes: Type.Array(PersonNote),

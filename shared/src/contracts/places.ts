@@ -5,10 +5,10 @@ import { orNull, strict, text } from './primitives';
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** Where something is: a town, with the degrees of its centre. Nothing finer is stored or shown. */
+/** A town, with the degrees of its centre. The shop stores and shows no finer position. */
 export const Town = Type.Object({
   townSlug: PlaceSlug,
-  /** As people write it: "Austin, TX". */
+  /** The usual form of the name: "Austin, TX". */
   label: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
@@ -17,7 +17,7 @@ export type Town = Static<typeof Town>;
 
 export const Place = Type.Object({
   ...Town.properties,
-  /** IANA, such as `America/Chicago`. */
+  /** IANA time zone, such as `America/Chicago`. */
   timeZone: Type.String(),
 });
 export type Place = Static<typeof Place>;

@@ -22,8 +22,8 @@ export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 
 /**
- * agreed: the buyer accepted an offer · withdrawn: the buyer withdrew it · decided: by an admin · overtaken: settled by the bank or a
- * refund in the card provider's dashboard
+ * agreed: the buyer accepted an offer · withdrawn: the side that reported the problem withdrew it · decided:
+ * by an admin · overtaken: settled by the bank or a refund in the card provider's dashboard
  */
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
@@ -47,12 +47,12 @@ export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 export const PROBLEM_VOICES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type ProblemVoice = (typeof PROBLEM_VOICES)[number];
 
-/** Days for the other side to answer. After them, an admin can be asked without an answer. */
+/** Days for the other side to answer. After these days, either side can ask an admin without an answer. */
 export const ANSWER_DAYS = 3;
 
 /** Filters of the admins' list. due: waits for an admin's decision. */
 export const PROBLEM_FILTERS = ['due', 'open', 'ended'] as const;
 export type ProblemFilter = (typeof PROBLEM_FILTERS)[number];
 
-/** Remotes built before 2.9 import them by these names. */
+/** Older names, which remotes built before 2.9 import. */
 export { PROBLEM_ACTIONS as PROBLEM_ACTS, type ProblemAction as ProblemAct };

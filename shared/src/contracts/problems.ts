@@ -34,7 +34,7 @@ export type OpenProblemBody = Static<typeof OpenProblemBody>;
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** Names the offer that the buyer read, as another one may have replaced it. */
+/** Names the offer that the buyer read, as a newer offer may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 
@@ -99,7 +99,7 @@ export type OrderProblem = Static<typeof OrderProblem>;
 export const ProblemRow = Type.Object({
   ...Type.Pick(Problem, ['_id', 'orderId', 'kind', 'openedBy', 'stage', 'date', 'askedAt', 'outcome'])
     .properties,
-  /** Whether an admin may decide it now. */
+  /** Whether an admin may decide the problem now. */
   due: Type.Boolean(),
   /** Parts of the address of the laptop's page. */
   productId: Id,

@@ -10,7 +10,10 @@ export const QueueItem = Type.Object({
   kind: oneOf(QUEUE_KINDS),
   /** When it began to wait. */
   date: Timestamp,
-  /** Buyers may lose money while it waits, so it comes first. A laptop with such a flag can't be booked. */
+  /**
+   * Buyers may lose money while the item waits, so it comes first. A laptop with an urgent flag can't be
+   * booked.
+   */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
   subjectId: Id,
@@ -28,13 +31,13 @@ export const QueueItem = Type.Object({
       _id: Id,
       slug: Type.String(),
       name: Type.String(),
-      /** Whether it was removed, and has no page. */
+      /** Whether the laptop was removed, and has no page. */
       isGone: Type.Boolean(),
     }),
   ),
   /** Other waiting items about the same laptop. */
   alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The person that it is about. */
+  /** The person whom the item is about. */
   person: Person,
   /** The first reporter; null for the server's own findings. */
   by: orNull(Person),

@@ -3,7 +3,10 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
-/** Days after the receipt in which both sides can write a review. After them, a single review becomes visible. */
+/**
+ * Days after the receipt in which both sides can write a review. After these days, a single review becomes
+ * visible.
+ */
 export const REVIEW_DAYS = 14;
 
 const stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -24,7 +27,7 @@ export const Review = Type.Object({
   _id: Id,
   stars,
   words: orNull(Type.String()),
-  /** When it became visible. */
+  /** When the review became visible. */
   date: Timestamp,
   authorName: Type.String(),
   productName: Type.String(),
@@ -32,7 +35,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** A review for the two sides of its order: one's own at once, the other side's once it is visible. */
+/** A review for the two sides of its order: the caller's own at once, the other side's once it is visible. */
 export const OrderReview = Type.Object({
   _id: Id,
   stars,

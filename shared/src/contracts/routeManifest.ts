@@ -7,7 +7,7 @@ const Scripts = Type.Array(BuiltFile);
 /** File in an app's build with the scripts that each route needs. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 
-/** The HTML of a page, or a part of one, before any script has run. The build renders it. */
+/** The HTML of a page or of its part, before any script has run. The build renders it. */
 export const Prerendered = Type.Object({
   html: Type.String(),
   /** CSS rules by name, so that rules of several parts are written once. */
@@ -54,7 +54,7 @@ export const ShellManifest = Type.Object({
   panel: Type.Optional(Scripts),
   /** Shown in the frame until a page that isn't prerendered has loaded. */
   waiting: Type.Optional(Prerendered),
-  /** By the path of the page, which can have parameters such as `:name`; `*` is for any other path. */
+  /** Frames by path of the page. A path can have parameters such as `:name`; `*` is for all other paths. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
   /** The frame of focused pages, such as the checkout. */
   focusedFrame: Type.Optional(PrerenderedFrame),

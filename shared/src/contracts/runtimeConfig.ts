@@ -3,7 +3,7 @@ import { oneOf } from './primitives';
 import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
 import { DISTANCE_UNITS, ROLES } from './vocabulary';
 
-/** A release or rollback. The registry keeps the latest ones of each app. */
+/** A release or rollback. The registry keeps the latest records of each app. */
 export const ReleaseRecord = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
@@ -16,7 +16,7 @@ export const ReleaseRecord = Type.Object({
   to: Type.String(),
   /** Commit of the sources; with `+` for uncommitted changes. */
   commit: Type.Optional(Type.String()),
-  /** Reason, as a person wrote it. */
+  /** Reason, in the words of the person who released. */
   why: Type.Optional(Type.String()),
   /** Objections of the gate to a forced release. */
   despite: Type.Optional(Type.Array(Type.String())),
@@ -43,7 +43,9 @@ export const RemoteRegistry = Type.Object({
   staged: Type.Optional(Type.Array(StagedRemote)),
   /** Calls of the deployed server. The gate compares remotes with them. */
   server: Type.Optional(CallsOfApp),
-  /** By app name, with `@` and the version for staged ones; without apps whose builds have no list. */
+  /**
+   * Calls by app name, with `@` and the version for staged apps. Apps whose builds list no calls are missing.
+   */
   calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
   /**
    * Hash of the `release.json` of each stored version, by `<name>/<version>`. That file has the hashes of all others, so the signature
@@ -58,7 +60,7 @@ export const RemoteRegistry = Type.Object({
         version: Type.String(),
         at: Type.String(),
         by: Type.String(),
-        /** Absent after a rollback. */
+        /** `halt` for a halted stage; absent after a rollback. */
         how: Type.Optional(Type.Literal('halt')),
         why: Type.Optional(Type.String()),
       }),
@@ -95,7 +97,7 @@ export const RuntimeConfig = Type.Object({
   operator: Type.Optional(Type.String()),
   /** Days after the payment until an order counts as received; absent on older servers. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** In which distances are asked for and shown; miles on servers that do not say it yet. */
+  /** Unit of distances in searches and on pages; absent on older servers, which use miles. */
   distanceUnit: Type.Optional(oneOf(DISTANCE_UNITS)),
   /** Shown on the log-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(

@@ -36,7 +36,8 @@ export const SELLER_TASKS = [
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
 /**
- * Newer kinds. A page lists those that it can show in `knows`, so that an older page doesn't get unknown kinds.
+ * Newer kinds. A page lists in `knows` the kinds that it can show, so that an older page gets no unknown
+ * kinds.
  */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
@@ -44,7 +45,7 @@ export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER
 /** Tasks of one kind, with the first few items. */
 const SellerTask = Type.Object({
   kind: oneOf(SELLER_TASKS),
-  /** Number of items; `items` has the first of them. */
+  /** Number of items; `items` has the first few. */
   total: Type.Integer(),
   items: Type.Array(
     Type.Object({
@@ -68,8 +69,8 @@ export const SalesOverview = Type.Object({
   /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
   weeks: Type.Array(SellerWeek),
   /**
-   * Open tasks, in the order of {@link SELLER_TASKS}. Meetings are those within a day before or after now: only the browser knows which
-   * of them are today.
+   * Open tasks, in the order of {@link SELLER_TASKS}. Meetings include those within a day before or after
+   * now: only the browser knows the reader's today.
    */
   tasks: Type.Array(SellerTask),
   /** Money by its state. */

@@ -6,7 +6,7 @@ import { Id, Timestamp, strict, text } from './primitives';
 export const SavedLaptops = Type.Object({ ids: Type.Array(Id) });
 export type SavedLaptops = Static<typeof SavedLaptops>;
 
-/** Laptops that a visitor saved in the browser, to join with the account at the log-in. */
+/** Laptops that a visitor saved in the browser, to add to the account at the log-in. */
 export const JoinSavedBody = Type.Object({ ids: Type.Array(Id, { maxItems: LIMITS.saved.laptops }) }, strict);
 
 const searchFields = {

@@ -18,7 +18,7 @@ export const SellerProfile = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /** Meetings that they missed as a buyer, according to sellers who canceled for this reason. */
+  /** Missed meetings of this person as a buyer, counted by sellers' cancellations for this reason. */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;

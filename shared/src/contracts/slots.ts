@@ -3,7 +3,7 @@
  * request.
  */
 
-/** The format of a value: as it is, as an amount of dollars, or as the `srcset` of a picture. */
+/** The format of a value: unchanged text, an amount of dollars, or the `srcset` of a picture. */
 export type SlotFormat = 'text' | 'price' | 'srcset';
 
 const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;

@@ -15,7 +15,9 @@ export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
   version: Type.String(),
-  /** When and by whom it was released, and the version before; absent if the registry's history begins later. */
+  /**
+   * Time and author of the release, and the version before; absent if the registry's history begins later.
+   */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
@@ -75,5 +77,5 @@ export const SystemStatus = Type.Object({
   uncounted: Type.Optional(LiveUncounted),
 });
 export type SystemStatus = Static<typeof SystemStatus>;
-/** Remotes built before 2.9 import it by this name. */
+/** Remotes built before 2.9 import this schema by this name. */
 export { SystemStatus as Live };

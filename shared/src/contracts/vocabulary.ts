@@ -25,7 +25,6 @@ export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string
 
 export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
-/** Labels of the storage kinds. */
 export const STORAGE_KIND_LABELS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
 
 /** withdrawn: the seller has taken it off sale for a while. */
@@ -35,7 +34,7 @@ export type ListingState = (typeof LISTING_STATES)[number];
 /** Entries of a listing's history. */
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
-/** Orders of search results. `best` is the default; without words it is the same as `newest`. */
+/** Orders of search results. `best` is the default; without words, `best` is the same as `newest`. */
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
 
@@ -67,12 +66,15 @@ export const ADVERTISED = 'advertise';
 /** Reasons in the report dialog, besides a note. */
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** Buyers may lose money while such a report waits: it is first in the queue, and its laptop last in best match. */
+/**
+ * Reasons with which buyers may lose money while the report waits. The report is first in the queue, and its
+ * laptop last in best match.
+ */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
 export const CURRENCY = 'usd';
 
-/** Actions in the audit log: those of admins, and becoming a seller. */
+/** Actions in the audit log: all actions of admins, and becoming a seller. */
 export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',

@@ -12,7 +12,7 @@ const ELEMENT_ID = 'config';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A check by hand, as a schema library is too large for the first scripts. */
+/** A hand-written check, as a schema library is too large for the first scripts. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (!isRecord(value)) return false;
   const { apiBase, firebase, stripe, remotes } = value;
@@ -38,7 +38,7 @@ function parse(text: string): RuntimeConfig {
   return value;
 }
 
-/** By element, so that the configuration is parsed once per document. */
+/** Parsed configurations by element, so that each document's is parsed once. */
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
 /**
@@ -56,7 +56,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** The configuration for texts; empty in the prerender, which is the same for all deployments. */
+/** The configuration for texts; empty in the prerender, whose HTML is the same for all deployments. */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 

@@ -1,4 +1,4 @@
-/** An upload under a test's control. The server answers it after the test has finished the upload. */
+/** An upload under a test's control. The fake server answers after the test has finished the upload. */
 export interface FakeUpload {
   /** Reports the sent share to the page, from 0 to 1. */
   progress(share: number): void;

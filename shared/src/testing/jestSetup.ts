@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 20_000 });
 // Each test is a new tab without drafts of other tests.
 beforeEach(() => sessionStorage.clear());
 
-// jsdom has neither of these; MUI and the blog ask for the first, scroll restoration for the second.
+// jsdom lacks both functions. MUI and the blog use `matchMedia`, scroll restoration uses `scrollTo`.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

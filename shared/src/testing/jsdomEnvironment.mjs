@@ -14,7 +14,7 @@ const FROM_NODE = [
   'AbortSignal',
 ];
 
-// Pages show days of the reader's time zone: tests that name one expect the same on each machine.
+// Pages show days in the reader's time zone; tests expect the same days on each machine.
 process.env.TZ = 'UTC';
 
 /** jsdom with Node's own fetch and its classes, which jsdom lacks and the API slice uses. */
@@ -23,7 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const FormOfPage = this.global.FormData;
-    // Node's knows no forms, of which React makes one when a form is sent.
+    // Node's FormData takes no form element, but React passes one when a form is sent.
     this.global.FormData = class extends FormData {
       constructor(...form) {
         super();

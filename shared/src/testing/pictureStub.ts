@@ -1,2 +1,2 @@
-/** Stands for imported pictures in unit tests. */
+/** Replaces imported pictures in unit tests. */
 export default '/picture.test';

@@ -16,7 +16,9 @@ interface RenderOptions {
   services?: Partial<SessionServices>;
 }
 
-/** Keeps styles out of the document: jsdom has no layout, and matching them takes half the time of a test. */
+/**
+ * Keeps styles out of the document: jsdom has no layout, and matching styles takes half the time of a test.
+ */
 const besideThePage = createCache({ key: STYLE_KEY, container: document.createElement('div') });
 
 interface RenderedRoutes extends RenderResult {

@@ -20,7 +20,7 @@ const cacheOfPage =
     ? null
     : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
-/** Styles of elements. They work before or after the styles of classes. */
+/** Styles of elements, which don't depend on their order among the styles of classes. */
 const baseStyles = (
   <>
     <CssBaseline enableColorScheme />
@@ -29,7 +29,7 @@ const baseStyles = (
         // Overrides classes that remove the outline, but not a class's own focus style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-        // The system removes backgrounds and shadows there, and keeps borders.
+        // In forced colours the system removes backgrounds and shadows, and keeps borders.
         '@media (forced-colors: active)': {
           'html .MuiButton-root': { border: '1px solid ButtonBorder' },
           ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {

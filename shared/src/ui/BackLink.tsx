@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 /** Aligns the text of the button with the page's edge. */
 const TO_EDGE = '-18px';
 
-/** The touch area of the button is space enough above the title. */
+/** Removes the gap above the title, because the button's touch area is enough space. */
 const TO_TITLE = '-14px';
 
 interface BackLinkProps {

@@ -12,11 +12,12 @@ interface PersonPhotoProps {
 }
 
 /**
- * The photo in an avatar. MUI's avatar preloads each photo at the width of the window. This one loads lazily, at its own width.
+ * The photo in an avatar. MUI's avatar preloads each photo at the width of the window. This component loads
+ * the photo lazily, at its own width.
  */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
-  // The name is next to it, as next to a photo.
+  // The avatar is decoration, because the name is next to it.
   if (!address || address === missing)
     return (
       <Box component="span" aria-hidden sx={{ display: 'contents' }}>
@@ -27,7 +28,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // Before `src`, which some browsers fetch otherwise.
+      // Set before `src`: some browsers otherwise fetch `src` at once.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

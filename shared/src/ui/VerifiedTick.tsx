@@ -8,7 +8,7 @@ interface VerifiedTickProps {
   since: string | null;
   /** Accessible name of the tick. */
   label?: string;
-  /** The text next to it says the same, so the tick is decoration and no button. */
+  /** Whether the text next to the tick says the same; the tick is then decoration, not a button. */
   isSpelledOut?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
   );
 }
 
-/** As high as capital letters, with a minimum size. */
+/** The icon is as high as capital letters, with a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
 /** The negative margin compensates the touch area. */

@@ -1,6 +1,7 @@
 /**
- * The components of the first view: frame, home page, loading and error states. They are part of the shell's first scripts, so each
- * byte here costs every visitor. `ui`, `dialogs`, `tables` and `forms` have the others, and load with the first page that needs them.
+ * The components of the first view: frame, home page, loading and error states. They are part of the shell's
+ * first scripts, so each byte here costs every visitor. Other components are in `ui`, `dialogs`, `tables` and
+ * `forms`, which load with the first page that needs them.
  */
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';
@@ -27,7 +28,7 @@ export { PageMessage } from './PageMessage';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
-/** Remotes built before 2.9 import it as useAt. */
+/** Remotes built before 2.9 import this hook as useAt. */
 export { useAtMoments as useAt } from './timers';
 export { useAtMoments, useClock, useWhileVisible } from './timers';
 export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';

@@ -62,7 +62,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       action: { alignItems: 'center', paddingTop: 0 },
     },
   },
-  // Always above the field, never in it.
+  // Labels are always above the field, never inside.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {

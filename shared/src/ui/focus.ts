@@ -72,7 +72,7 @@ export function useKeptFocus(place?: string) {
       endOfWatch.current = keepFocusNear(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // A click on the background removes the focus on purpose. A disabled button loses it by itself.
+      // A click on the background removes the focus on purpose, but a button that becomes disabled doesn't.
       if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
     },
   };

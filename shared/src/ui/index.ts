@@ -1,6 +1,7 @@
 /**
- * Components of more than one app: the basics, and those that the first view doesn't need. Shared with a fallback: a remote uses the
- * shell's copy, and its own when it runs alone. An app imports MUI components that it alone needs by their paths.
+ * Components of more than one app: the basics, and components that the first view doesn't need. Shared with a
+ * fallback: a remote uses the shell's copy, or its own when it runs alone. An app imports other MUI
+ * components by their own paths.
  */
 export * from './basics';
 export { BackLink } from './BackLink';

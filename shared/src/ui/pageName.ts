@@ -19,7 +19,7 @@ export function usePageName(name: string | undefined): void {
     document.title = documentTitle(name);
     page?.setAttribute('aria-label', name);
     return () => {
-      // Keeps a title that the next page has set.
+      // Keeps the title if the next page has set its own.
       if (document.title === documentTitle(name)) document.title = title;
       if (page?.getAttribute('aria-label') !== name) return;
       if (before) page.setAttribute('aria-label', before);

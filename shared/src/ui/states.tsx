@@ -65,7 +65,7 @@ interface FailedStateProps {
   /** The error, in words for a person. */
   message: string;
   onRetry: () => void;
-  /** One line without the illustration, for a part of a page. */
+  /** Whether to show one line without the illustration, for a part of a page. */
   compact?: boolean;
 }
 

@@ -9,8 +9,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The system's font; on Linux the substitute for Arial, which reads better. Browsers search missing fonts before the first paint, once
- * for each weight, so the list is short.
+ * The system's font; on Linux Liberation Sans, which reads better. Browsers search missing fonts before the
+ * first paint, once for each weight, so the list is short.
  */
 const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 

@@ -45,7 +45,7 @@ export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 /** The focus ring: at least 3:1 on each background. Backgrounds that are dark in both schemes set `--focus-ring`. */
 export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
 
-/** Sticky elements need such a window, which 400 % zoom doesn't leave. */
+/** Windows high enough for sticky elements; at 400 % zoom a window is lower. */
 export const HIGH_WINDOW = '@media (min-height: 30rem)';
 
 /** Border radius in pixels; larger elements are rounder. */

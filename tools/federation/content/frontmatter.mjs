@@ -15,7 +15,7 @@ export function frontmatterModule(source) {
   return `export const frontmatter = ${JSON.stringify(frontmatter)};`;
 }
 
-/** For webpack: `page.mdx?frontmatter`. */
+/** The webpack loader for `page.mdx?frontmatter`. */
 export default function frontmatterLoader(source) {
   return frontmatterModule(source);
 }

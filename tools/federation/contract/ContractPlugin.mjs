@@ -14,7 +14,10 @@ const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
-/** Writes contract.json next to an app's files: what the app needs and offers. The gate compares it before the app goes live. */
+/**
+ * Writes contract.json next to an app's files, with the exports and calls that the app uses and provides. The
+ * gate compares it before the app goes live.
+ */
 class ContractPlugin {
   #describe;
 
@@ -44,7 +47,7 @@ const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a
 /** Query fields by call. Older versions of `@relaptop/shared` have no such report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
-/** Values are paths, because servers before contract 2.9 are compared by path. */
+/** Calls by name, with their paths, because servers before contract 2.9 are compared by path. */
 const callsOf = (names) =>
   Object.fromEntries(
     sorted(names)
@@ -53,8 +56,8 @@ const callsOf = (names) =>
   );
 
 /**
- * Query fields that an app may send. The bundler knows the calls but not their fields, so these are all fields that the contract has on
- * the day of the build.
+ * Query fields that an app may send. The bundler knows the calls but not their fields, so this returns all
+ * fields of the contract at build time.
  */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
@@ -62,13 +65,13 @@ const queriesWith = (calls) =>
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** Values are addresses, because a page may move after the build. */
+/** Links by name, with their addresses, because a page may move after the build. */
 function linksOf(names) {
   const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** Counts every call and link that is possible, those of copies included. */
+/** Collects all possible calls and links, those of copies included. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
@@ -79,7 +82,10 @@ function reachOfAll(own, copies) {
   };
 }
 
-/** @returns the ranges in an app's package.json for what the shell provides. A file or an address is no range. */
+/**
+ * @returns the version ranges in an app's package.json for packages that the shell provides, without files
+ * and addresses
+ */
 function ownRanges(folder) {
   const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
@@ -89,8 +95,8 @@ function ownRanges(folder) {
 }
 
 /**
- * For a remote: its ranges, and the shared exports, calls and links that it uses. `copies` has the same for each shared module that the
- * remote brings; a copy counts when the shell doesn't provide the module.
+ * Describes a remote: its ranges, and the shared exports, calls and links that it uses. `copies` lists these
+ * for each shared module that the remote brings; a copy counts when the shell doesn't provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {
@@ -106,7 +112,7 @@ export const remoteContract = (folder, name) =>
     };
   });
 
-/** For the shell: also the exports of each shared module. */
+/** Describes the shell, with the exports of each shared module. */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));

@@ -61,7 +61,8 @@ function noteNamedCalls(module, use) {
  *
  * @param {object} compilation
  * @param {object[]} roots where to start
- * @returns {Use} of these modules and all modules that they import, up to shared modules. {@link usesOfCopies} reads the copies of those.
+ * @returns {Use} of these modules and all modules that they import, up to shared modules. {@link
+ * usesOfCopies} reads the copies of shared modules.
  */
 export function usesFrom(compilation, roots) {
   const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
@@ -77,7 +78,7 @@ export function usesFrom(compilation, roots) {
   return use;
 }
 
-/** @returns {Map<string, Use>} what the copies of shared modules use, by shared module */
+/** @returns {Map<string, Use>} the uses of the copies of shared modules, by shared module */
 export function usesOfCopies(compilation, { shared }) {
   const copies = new Map();
   const all = new Set(shared);

@@ -6,7 +6,7 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 const NAME = 'ChunkIntegrityPlugin';
 const PREFIX = 'sha384-';
-/** File of a remote with the hashes of the chunks that its entry doesn't know. */
+/** File of a remote with the hashes of the chunks whose hashes the entry lacks. */
 export const INTEGRITY_TABLE = 'integrity.json';
 
 /** @returns the hash of an asset. @throws when the build has no such file */
@@ -32,7 +32,7 @@ export function withScriptHashes({ stats, compilation }) {
 
 /** Hashes that the entry knows, by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds; longer than the page waits. */
+/** Milliseconds; longer than a page's own time limit. */
 const FETCH_TIMEOUT = 6_000;
 
 /** Sets up a chunk's script element. Preload links of the page must have the same attributes. */
@@ -90,7 +90,7 @@ function splitByUse(entry, compilation) {
   };
 }
 
-/** As long as a sha384 in base64, so that nothing in the entry moves when the hash replaces it. */
+/** A placeholder as long as a sha384 in base64, so that replacing it moves nothing in the entry. */
 const placeholderOf = (what) => createHash('sha256').update(`hash of ${what}`).digest('hex');
 const ofChunk = ({ id }) => placeholderOf(`chunk ${id}`);
 const OF_TABLE = placeholderOf('the table');
@@ -121,7 +121,7 @@ export class ChunkIntegrityPlugin {
       });
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(NAME, (code) => `${code}\n${scriptCode}`);
-      // After the stage that names files by content: the hashes are those of the written files.
+      // Runs after the stage that names files by content, so that the hashes match the written files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => fillIn(compilation));
     });

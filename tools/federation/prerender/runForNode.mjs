@@ -9,7 +9,7 @@ import { webpackBase } from '../webpackBase.mjs';
 const CACHE = inRoot('node_modules', '.cache', 'prerender');
 const FILE = 'prerender.cjs';
 
-/** The app's own build for Node: one file, and no pictures but their names. */
+/** Configures the app's build for Node: one file, with the names of pictures but without their files. */
 function nodeConfig({ folder, file, publicPath }) {
   const name = `${path.basename(folder)}_prerender`;
   const base = webpackBase({
@@ -49,7 +49,7 @@ export async function runForNode({ folder, file, publicPath }) {
   if (!existsSync(path.join(folder, file))) return {};
   const built = await bundle(nodeConfig({ folder, file, publicPath }));
   const requireAgain = createRequire(import.meta.url);
-  // A watched build runs it repeatedly in one process.
+  // A watched build runs the module repeatedly in one process.
   delete requireAgain.cache[built];
   return requireAgain(built);
 }

@@ -13,7 +13,7 @@ const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
 /** Chunk group of the one module that a remote exposes, named by the federation plugin. */
 const EXPOSED = '__federation_expose_remote';
 
-/** @throws when the shell imports a lazy share nowhere: each remote would bring a copy */
+/** @throws when the shell never imports a lazy share, because each remote would then bring a copy */
 function assertBrought(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));
@@ -21,7 +21,10 @@ function assertBrought(shares) {
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
 
-/** @throws when a file that panels wait for has no chunk of its own, because it was renamed or merged */
+/**
+ * @throws when a file that panels wait for has no chunk of its own, for example after a rename or a merge of
+ * chunks
+ */
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
     const groups = groupsOfFile(compilation, path.join(folder, file));
@@ -55,7 +58,8 @@ export class RouteManifestPlugin {
 }
 
 /**
- * For the shell: the scripts for its start and for panels, the scripts of each shared module, and the prerendered frames.
+ * Describes the shell: the scripts for its start and for panels, the scripts of each shared module, and the
+ * prerendered frames.
  *
  * @param {string} folder of the shell
  * @param {boolean} prerendered whether to prerender pages, which would delay each rebuild during development
@@ -87,7 +91,7 @@ export const shellManifest = (folder, prerendered) =>
     };
   });
 
-/** For a remote: the files for its start and for each page, and the prerendered pages. */
+/** Describes a remote: the files for its start and for each page, and the prerendered pages. */
 export const routeManifest = (folder, prerendered) =>
   new RouteManifestPlugin(async (compilation) => {
     const { prerenderedPages = {}, pageTemplates = {} } = prerendered

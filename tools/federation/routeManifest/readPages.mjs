@@ -6,7 +6,7 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** Leaves pages out by their file, replaces pictures with their file, and MDX with its frontmatter. */
+/** Loads a page as its file name, a picture as its file, and MDX as its frontmatter. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -75,13 +75,13 @@ function pagesOf(routes, base = '') {
 }
 
 /**
- * Reads from a remote's source what its pages need at once.
+ * Reads from a remote's source the files and data that its pages need at once.
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
- *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for each page: its path below the
- *   mount, the files that it imports, whether it has no navigation, and its entries in `src/preloadHints.ts` and `src/heads.ts`, with
- *   pictures by source file
+ * pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for
+ * each page: its path below the mount, the files that it imports, whether it has no navigation, and its
+ * entries in `src/preloadHints.ts` and `src/heads.ts`, with pictures by source file
  */
 export async function readPages(folder) {
   const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));

@@ -6,7 +6,10 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
 /** Milliseconds. A bucket that doesn't answer fails the release. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
-/** Answers to a conditional write: the file is gone, another process is writing it, or it has other content. */
+/**
+ * Statuses of a refused conditional write: file missing, being written by another process, or with other
+ * content.
+ */
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
@@ -50,8 +53,8 @@ export async function inBatches(items, work) {
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of its original, so that a CDN can
- * choose `chunk.js.br` by `Accept-Encoding`.
+ * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of
+ * the original file, so that a CDN can choose `chunk.js.br` by `Accept-Encoding`.
  *
  * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`
  * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} for the S3 client

@@ -64,7 +64,7 @@ async function drop(bucket, unused) {
   await removeVersions(bucket, unnamed).catch(() => undefined);
 }
 
-/** Ten failures in a row mean ten releases of other processes within a few seconds each. */
+/** A tenth failure would mean ten releases by other processes, each within a few seconds. */
 const ATTEMPTS = 10;
 
 /**
@@ -116,10 +116,13 @@ const VERSION_FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
 /** Files of a version that gate, history and rollback read. */
 const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
 
-/** @returns {{ name: string, version: string, file: string } | undefined} undefined for a key that is no file of a version */
+/**
+ * @returns {{ name: string, version: string, file: string } | undefined} undefined for a key that isn't a
+ * file of a version
+ */
 function partsOf(key) {
   const [, name, version, file] = VERSION_FILE.exec(key) ?? [];
-  // A key can be any text, but a path on this machine can't.
+  // Refuses a key that would lead out of the folder: a key can be any text.
   return file && path.posix.normalize(`/${key}`) === `/${key}` ? { name, version, file } : undefined;
 }
 
@@ -127,13 +130,14 @@ const includes = (versions, { name, version }) =>
   versions.some((one) => one.name === name && one.version === version);
 
 /**
- * Copies the registry and the small files of each version. A version without `release.json` is incomplete, and one that is being removed
- * counts as gone.
+ * Copies the registry and the small files of each version. A version without `release.json` is incomplete,
+ * and a version that is being removed counts as removed.
  *
  * @param {object} bucket
  * @param {string} folder an empty one
  * @param {(registry: object) => { name: string, version: string }[]} whole versions that need all their files
- * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the registry as read, and the copied keys
+ * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the
+ * registry as read, and the copied keys
  * @throws {Overtaken} when a version is removed during the copy
  */
 async function copyStore(bucket, folder, whole) {
@@ -164,7 +168,7 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   const target = path.join(folderOf(folder, name, version), file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, found.content);
-  // The age of a version is that of its files.
+  // Keeps the time of the file, from which prune reads a version's age.
   utimesSync(target, changed, changed);
 }
 
@@ -209,7 +213,7 @@ async function putVersions(bucket, folder, copied) {
 async function putFile(bucket, folder, { key, name, version, file }) {
   const versionFolder = folderOf(folder, name, version);
   if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
-  // As in a folder, source maps and compressed copies may differ.
+  // Source maps and compressed copies may differ, as in a folder.
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);
@@ -266,7 +270,7 @@ async function settle(bucket, content, error) {
   );
 }
 
-/** Milliseconds after which a removal counts as interrupted, and the next one continues it. */
+/** Milliseconds after which a removal counts as interrupted, and the next removal continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
 /** {@link prune} for a folder or a bucket. */

@@ -45,7 +45,7 @@ function compareSchemas(before, after) {
   return [...names].flatMap((name) => {
     const [older, newer] = [before.schemas.get(name), after.schemas.get(name)];
     const [, call, part] = CALL_PART.exec(name) ?? [];
-    // A new or removed call is one line.
+    // A new or removed call is reported as one line.
     if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
     const takesFields = call && part !== 'answer';
     if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
@@ -120,7 +120,10 @@ function compareSchema(path, older, newer, context) {
   ];
 }
 
-/** A reader of texts or objects ignores unknown ones, but a reader without null breaks at null. */
+/**
+ * Whether a new alternative breaks the reader: readers ignore unknown texts and objects, but may break at
+ * null.
+ */
 function surprises(term, older, { side }) {
   const isOneMore = term.isValue || older.terms.some(({ kind }) => kind === term.kind);
   return side === 'answer' && !isOneMore ? 'wire' : undefined;
@@ -164,7 +167,7 @@ const resolve = (terms, report, inBoth) =>
 
 const takesValue = (kind, { kind: value }) => kind === typeof JSON.parse(value);
 
-/** One breaking difference weighs more than many others. */
+/** A breaking difference weighs more than many others. */
 const weightOf = (differences) => differences.reduce((sum, { breaks }) => sum + (breaks ? 1000 : 1), 0);
 
 function compareTerm(path, older, newer, context) {

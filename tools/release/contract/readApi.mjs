@@ -3,12 +3,18 @@ import { inRoot, readJson } from '../../commands/workspace.mjs';
 import { importSource } from '../../federation/importSource.mjs';
 import { constantLines, printReport, schemaLines } from './report.mjs';
 
-/** Reported in full: the wire between browser and server, and the seam between shell and remotes. */
+/**
+ * Entries that are reported in full: the wire between browser and server, and the seam between shell and
+ * remotes.
+ */
 const WIRE = './contracts';
 const SEAM = './remote';
 /** Prefixes of entries that never run in an app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
-/** The order features have their own version. As for every facade, the gate compares what live remotes use. */
+/**
+ * The order features have their own version. The gate compares the exports that live remotes use, as for
+ * every facade.
+ */
 const isOrderFeature = (file) => file.startsWith('./order-features/');
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
@@ -161,11 +167,11 @@ function sorted(source, node) {
   return text + source.text.slice(end, node.end);
 }
 
-/** A text or a number; `null` stays where it is. */
+/** Whether a member is a text or a number, which are sorted; `null` keeps its position. */
 const isLiteral = (node) =>
   ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
 
-/** Numbers by their value, texts by their letters. */
+/** Compares numbers by value, and texts alphabetically. */
 const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
 
 /** @returns {string[]} a line for each member of an object type, or one line */

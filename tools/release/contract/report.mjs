@@ -30,7 +30,7 @@ const KEYWORDS = new Set([
   'patternProperties',
   'items',
   'additionalItems',
-  // Documentation only.
+  // Keywords for documentation, which the report leaves out.
   'description',
   'example',
 ]);
@@ -242,7 +242,7 @@ function parseTerms(text) {
   return terms.map(parseTerm);
 }
 
-/** Such as `1..200`, `..-0.5` and `0..`. */
+/** A range such as `1..200`, `..-0.5` or `0..`. */
 const RANGE = /^(?:-?\d+(?:\.\d+)?)?\.\.(?:-?\d+(?:\.\d+)?)?$/;
 
 function parseTerm(words) {

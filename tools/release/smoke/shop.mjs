@@ -9,7 +9,10 @@ import { ACCOUNT, API_KEY } from './visit.mjs';
 const HOST = '127.0.0.1';
 /** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
-/** As strict as the shop's policy, so that `eval`, and scripts or styles from elsewhere, fail here too. */
+/**
+ * A content policy as strict as the shop's, so that `eval`, and scripts or styles from other origins, fail
+ * here too.
+ */
 const policy = (nonce) =>
   [
     "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
@@ -21,7 +24,7 @@ const policy = (nonce) =>
 
 const PLACEHOLDER = /__CONFIG__|__NONCE__|__STYLES__|\/\*styles\*\//g;
 
-/** The shell's HTML as the server prints it, without the parts for speed. */
+/** The shell's HTML as the server prints it, without preload hints and prerendered parts. */
 function fillIn(html, { config, nonce }) {
   const values = { __CONFIG__: JSON.stringify(config).replaceAll('<', '\\u003c'), __NONCE__: nonce };
   return html.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? '');

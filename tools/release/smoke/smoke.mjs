@@ -9,7 +9,7 @@ import { visit } from './visit.mjs';
 
 /** Parallel pages that two cores can render within the shell's time limits. */
 const AT_ONCE = 3;
-/** After so many pages that fail twice, the remaining ones are not opened again. */
+/** After this number of pages that failed twice, other failed pages get no second try. */
 const ENOUGH = 3;
 /** A page of the shell that needs no remote. */
 const OWN_PAGE = { address: '/login', scripts: [] };
@@ -23,7 +23,7 @@ const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Paths of systems. The headless build comes first because it starts faster. */
+/** Usual paths of Chromium. The headless build comes first because it starts faster. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -46,7 +46,7 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   );
 }
 
-/** Replaces ids in addresses. No object has this id, and its calls get no answer anyway. */
+/** Replaces ids in addresses. No object has this id, and calls get no answer anyway. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);
@@ -76,7 +76,7 @@ export function pagesOf({ name, mounts }, folder) {
   );
 }
 
-/** Here all remotes are served from the store's paths. */
+/** Rewrites an entry's address: the smoke test serves all remotes from the store's paths. */
 const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });
 
 /** @returns the shop with the candidate live: the shell's folder, the remotes, and the folder of each */
@@ -93,7 +93,7 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and whose failures count: for a remote its own, for a shell all */
+/** @returns the pages to open, and the remotes whose failures count: for a remote its own, for a shell all */
 function concernOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {

@@ -39,7 +39,7 @@ export function whoMayOpen(address) {
   return [VISITOR, 'sealer', 'admin'];
 }
 
-/** Milliseconds until the page must show something, and until it may still load its parts. */
+/** Milliseconds until the page must show something, and until its network must be idle. */
 const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';
@@ -86,7 +86,7 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
       () => true,
       () => false,
     );
-    // A page that polls is never idle, which is no problem.
+    // A page that polls is never idle, so the timeout is not an error.
     await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     const missing = scripts.filter((script) => !asked.some((url) => url.endsWith(script)));
     return {

@@ -97,7 +97,8 @@ export class FrameChannel {
     try {
       callback?.([data]);
     } catch {
-      // Google's library ignores errors of a callback, and the SDK relies on it: its check of the frame's storage always throws.
+      // Google's library ignores a callback's errors. The SDK relies on that, because its check of the
+      // frame's storage always throws.
     }
   }
 

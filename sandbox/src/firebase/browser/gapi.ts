@@ -29,7 +29,7 @@ const context = {
 
   getParentIframe(): FrameChannel {
     if (!parentChannel) {
-      // The frame's frame-ancestors limit its parents, so any parent gets an answer.
+      // `frame-ancestors` limits the frame's possible parents, so every parent gets an answer.
       parentChannel = new FrameChannel(() => window.parent, '*', true);
       parentChannel.announce();
     }

@@ -1,6 +1,7 @@
 /**
- * Replaces https://js.stripe.com: the card Element and card payments. It runs before the shop's bundle, so `loadStripe` finds
- * `window.Stripe` and loads nothing. It finds its API by its own address.
+ * Replaces https://js.stripe.com: the card Element and card payments. The script runs before the shop's
+ * bundle, so `loadStripe` finds `window.Stripe` and loads nothing. The script's own address gives the address
+ * of the API.
  */
 import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
@@ -63,7 +64,7 @@ class Payments {
     private readonly key: string,
   ) {}
 
-  /** Charges the card, after the bank's challenge where it asks for one. */
+  /** Charges the card, after a challenge if the bank asks for one. */
   async confirmCardPayment(secret: string, { payment_method }: ConfirmData): Promise<IntentResult> {
     const id = idOf(secret);
     const { card, billing_details } = payment_method;

@@ -133,7 +133,7 @@ const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 /** The provider's published test bank account. */
 export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
 
-/** Sets the account's fields by its setup. */
+/** Derives the account's fields from its setup. */
 function applyState(account: Account, setup: Setup): void {
   const due = [
     ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),

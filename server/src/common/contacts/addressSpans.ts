@@ -1,32 +1,32 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Ends of names of hosts that are no words of their own. */
+/** Top-level domains that aren't words of a language. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =
   '(?:g ?mail|googlemail|gmx|hotmail|icloud|outlook|proton ?mail|proton|yahoo|aol|tutanota|yandex|live|web)';
 const OPEN = '[ ([{<_*-]{0,3}';
 const CLOSE = '[ )\\]}>_*-]{0,3}';
-/** The signs themselves, and the words for them in some kind of brackets or between blanks. */
+/** `@` and the dot as signs, and as words in brackets or between blanks. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-/** Its last letter: those before it are added afterwards, see `startOf`. */
+/** The last letter of a user name: `startOf` adds the letters before it. */
 const NAME = '[\\p{L}\\d.+_-]';
 const LETTER = '[\\p{L}\\d]';
-/** The dot in words may stand between hyphens, which are part of a host's name as well. */
+/** A dot as a word can stand between hyphens, which are also part of a host's name. */
 const HOST = `${LETTER}{2,63}(?:-(?!(?:dot|punkt|point|punto|d0t)\\b)${LETTER}{1,63}){0,3}`;
 
 const EMAILS = [
-  // Screens are @60Hz.
+  // The letter after the @ excludes screens at @60Hz.
   new RegExp(`${NAME}@(?=\\p{L})[\\p{L}\\d-]{2,63}(?:\\.[\\p{L}\\d-]{2,63}){0,4}`, 'gu'),
   new RegExp(`${NAME}${AT}${HOST}(?:${DOT}${HOST}){0,2}${DOT}${TLD}\\b`, 'gu'),
   new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
   new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
-/** A plain word before it is no name. */
+/** Host names after a plain word, which is not a user name. */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
-/** One letter after the other. */
+/** Names with a blank after each letter. */
 const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
 const ANNOUNCED = new RegExp(
   `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,
@@ -40,14 +40,14 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each begins with the last letters of a host's name; one is enough for a name such as `x.com`. */
+/** Each pattern begins with the last letters of a host's name; one letter is enough for `x.com`. */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(
     `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
     'gu',
   ),
-  // A word of another kind behind the dot: only with a path is it a link.
+  // Top-level domains that are also words: a link only with a path.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
 /** Pages about a model, which give no contact, and names of programming tools. */
@@ -61,7 +61,7 @@ const SURE = '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|k
 const CALLED =
   "(?:[ :=,@-]{1,3}(?:is|'s|me|as|at|id|handle|name|user|username|number|account|profile|under|by)\\b){0,3}";
 const HANDLE = '[ :=@/-]{1,3}@?[\\p{L}\\d._#+-]{3,40}';
-/** Such words, when a messenger is something to run on a laptop. */
+/** Words around a messenger's name when it means the program, not an account. */
 const AS_PROGRAM =
   '(?! (?:calls?|meetings?|and|or|video|web|desktop|app|group|strength|works?|runs?|reception|is (?:strong|good|weak|fine|installed)))';
 const ON_MESSENGER = [
@@ -85,7 +85,7 @@ const LONGEST_NAME = 64;
 const LONGEST_HOST = 253;
 const MOST_SPELT = 40;
 
-/** @param plain as `mappedText` has it. @returns email addresses, links, and names at messengers */
+/** @param plain text from `mappedText`. @returns email addresses, links, and names at messengers */
 export function addressSpans(plain: string): Span[] {
   const withName = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_NAME, LONGEST_NAME), to });
   const withHost = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_HOST, LONGEST_HOST), to });
@@ -110,7 +110,7 @@ function startOfSpelt(plain: string, first: number): number {
   return from;
 }
 
-/** An address "at" such a host is a link to it. */
+/** With an @ before it, even a harmless host is an address. */
 const isHarmless = (plain: string, { from, to }: Span): boolean =>
   HARMLESS.test(
     plain

@@ -6,7 +6,7 @@ const MAILERS = '(?:g ?mail|gmx|hotmail|icloud|outlook|proton ?mail|yahoo|aol)';
 const AT = '(?:@|\\(at\\)|\\[at\\]|\\{at\\}|<at>)';
 const DOT = '(?:\\.|\\(dot\\)|\\[dot\\]|\\{dot\\}|<dot>)';
 
-/** Each begins with the last letter of a name: see `startOf`. */
+/** Each pattern begins with the last letter of a name: see `startOf`. */
 const EMAILS = [
   /[\w.+-]@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}/,
   new RegExp(`[\\w.+-] ?${AT} ?[\\w-]{1,63} ?(?:${DOT}| dot ) ?${TLD}\\b`),
@@ -25,7 +25,7 @@ const LINKS = [
 /** Pages about a model, on which a seller can't be contacted. */
 const MAKERS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung)\.com\b|^(?:https?:\/\/)?(?:www\.)?notebookcheck\.net\b/;
-/** Names that other programs know the seller by: a letter first, since screens are `@60Hz`. */
+/** User names of the seller elsewhere. They begin with a letter, since screens are `@60Hz`. */
 const HANDLE = /(?:^|[\s(:])@[a-z_][\w.]{2,}/;
 const MESSENGERS =
   '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|discord|skype|kik|facebook|messenger)';
@@ -37,7 +37,7 @@ const ON_MESSENGER = [
   /\b(?:ig|tg|wa|snap) ?[:=@] ?@?\w{3,}/,
 ];
 
-/** @param text plain, see `plainText.ts`. @returns the first contact detail in it, as written */
+/** @param text from `plainText`. @returns the first contact detail in the text, as written */
 export const findContact = (text: string): string | undefined =>
   findEmail(text) ??
   firstOf(text, [AT_MAILER]) ??

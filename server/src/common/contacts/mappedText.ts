@@ -1,7 +1,7 @@
-/** A text as it is read, and where each of its letters came from. */
+/** A normalised text with the position of each letter in the original. */
 interface MappedText {
   readonly plain: string;
-  /** For each letter of `plain`, where what it was made of begins and ends in the original. */
+  /** For each letter of `plain`, the start and the end of its source in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -11,18 +11,18 @@ const UNSEEN = /[\p{Cf}\u20e3\ufe0f]/u;
 const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
-/** The same letters, digits and blanks as `plainText` has, letter by letter, and digits of all scripts as ours. */
+/** Normalises letter by letter like `plainText`, and turns the digits of all scripts into 0 to 9. */
 export function mappedText(original: string): MappedText {
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // Asking `plain` for its end would copy all of it at each blank.
+  // Reading the end of `plain` would copy the whole string at each blank.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
     for (const one of readAs(letter)) {
-      // One blank stands for all that follow each other.
+      // A run of blanks becomes one blank.
       if (one === ' ' && wasBlank) ends[ends.length - 1] = end;
       else {
         plain += one;
@@ -46,7 +46,7 @@ function readAs(letter: string): string {
   return DIGIT.test(read) && !/\d/.test(read) ? String(valueOf(read)) : read;
 }
 
-/** Scripts have their ten digits one behind the other. */
+/** In Unicode the ten digits of a script are consecutive. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,10 +1,10 @@
 import { spelledSpans } from './spelledNumbers';
 import { spansOf, type Span } from './spans';
 
-/** Such a word shortly before a number says what it is for. */
+/** Words shortly before a number that mark a phone number. */
 const CUE =
   /\b(?:call|calls|ring|text|sms|phone|cell|mobile|mob|tel|telephone|number|num|nr|no|reach|dial|whats ?app|telegram|signal|viber|contact|handy|line|reachable|digits|my #|hit me|hmu|imessage|ping)\b[^.!?]{0,24}$/;
-/** Words that introduce a product number, which follows at once. */
+/** Words directly before a product number. */
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order|invoice|ticket|case|receipt|tracking|service tag|build|version|bios)(?: ?(?:no|nr|number|code|key|tag|id))?\.?(?: is| was)?[ :#]*$/;
 const BEFORE = 40;
@@ -13,23 +13,23 @@ const DATES = [
   /(?<![\d.-])(?:[0-2]?\d|3[01])[-/.](?:[0-2]?\d|3[01])[-/.](?:19|20)?\d{2}(?![-.]?\d)/g,
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
 ];
-/** Digits, and letters that are drawn like them when they stand among digits. */
+/** Digits, and letters among them that look like digits. */
 const GROUP = '(?:\\d+|[\\doil]{3,}|(?<=[-. ])[oil](?=[-. ]))';
 const BETWEEN = '[ ().\\-\\u2010-\\u2015/\\\\·•*_~:|+]{1,4}';
 const RUN = new RegExp(
   `(?<![a-z0-9$€£#@.,]|[$€£] )(?:\\+|\\(\\+?)?${GROUP}(?:${BETWEEN}${GROUP})*\\)?(?![a-z0-9%])`,
   'g',
 );
-/** One digit after the other, whatever stands between them. */
+/** Single digits with any separators between them. */
 const SINGLES = [/(?<![a-z0-9])\d(?:[^a-z0-9]{1,4}\d){6,14}(?![a-z0-9])/g];
 const GLUED = [
-  // Between letters, as in call4155550132now.
+  // A number between letters, as in call4155550132now.
   /\d{10,11}(?=[a-z])|(?<=[a-z]{3})\d{10,11}(?!\d)/g,
-  // Digits of a number between signs that no price, date or measure has.
+  // Groups of digits with separators that prices, dates and measures don't have.
   /(?<![\da-z$€£.,])\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{4}(?!\d)/g,
 ];
 
-/** @param plain as `mappedText` has it. @returns phone numbers, in digits and in words */
+/** @param plain text from `mappedText`. @returns phone numbers, in digits and in words */
 export function numberSpans(plain: string): Span[] {
   const text = DATES.reduce(
     (shown, date) => shown.replaceAll(date, (found) => 'd'.repeat(found.length)),
@@ -74,7 +74,7 @@ function isNumber(groups: readonly Group[], total: number, isTold: boolean): boo
   return false;
 }
 
-/** Lengths of groups in which numbers are written. */
+/** Usual lengths of the digit groups in a phone number. */
 const SHAPES = [
   [3, 3, 4],
   [3, 7],

@@ -2,7 +2,7 @@
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const QUOTES = /[’‘`´]/g;
 
-/** @returns the text as it is read: one form for each letter and digit, in small letters, with single blanks. */
+/** @returns the text in a normal form: one form for each letter and digit, lower case, single blanks */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A part of a text: from one letter to before another one. */
+/** A part of a text: `from` is the first letter, `to` the letter after the last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,14 +9,17 @@ export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   );
 
-/** @returns where the run of `letters` before a position begins. A pattern with such a run would need quadratic time. */
+/**
+ * @returns the start of the run of `letters` before a position. A regular expression for this run would take
+ * quadratic time.
+ */
 export function startOf(text: string, last: number, letters: RegExp, most: number): number {
   let from = last;
   while (last - from < most && letters.test(text.charAt(from - 1))) from -= 1;
   return from;
 }
 
-/** @returns the same parts in order, those that touch each other as one */
+/** @returns the parts in order, with touching parts joined */
 export function merged(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

@@ -9,16 +9,16 @@ const DIGITS = wordsIn(
     'eins zwei drei vier fünf sechs sieben acht neun ' +
     'un deux trois quatre cinq sept huit neuf',
 );
-/** Each stands for two digits. */
+/** Words for two digits. */
 const PAIRS = wordsIn(
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
     'twenty thirty forty fourty fifty sixty seventy eighty ninety',
 );
 const REPEATS = wordsIn('double triple hundred');
-/** Next to a word for a digit these sound like one, or join two of them. */
+/** Next to a word for a digit, these words sound like a digit or join two digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** From this many words for digits on, digits next to them belong to the number. */
+/** Minimum words for digits with which digits next to them belong to the number too. */
 const TELLING = 3;
 
 interface Word extends Span {
@@ -61,7 +61,7 @@ function isNumber(run: readonly Word[]): boolean {
   return digits.reduce<number>((sum, length) => sum + length, 0) >= FEWEST;
 }
 
-/** Written as one word. */
+/** Words for digits without blanks between them. */
 const JOINED = /(?:zero|one|two|three|four|five|six|seven|eight|nine){5,}/g;
 const joinedSpans = (plain: string): Span[] =>
   [...plain.matchAll(JOINED)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));

@@ -15,7 +15,7 @@ import {
 
 /** A file in the folder `pictures` next to the catalogue. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
-/** Days since the newest person of the demo joined; all listings are younger. */
+/** Days since the newest demo person joined. All listings are newer. */
 export const JOINED_DAYS_AGO = 150;
 const Days = Type.Number({ minimum: 0 });
 
@@ -28,7 +28,7 @@ const DemoUser = Type.Object(
     userType: oneOf(ROLES),
     verify: oneOf(VERIFY_STATES),
     verifiedDaysAgo: Type.Optional(Days),
-    /** Their account at the card provider, which pays out what they sell: the sandbox has it from its first start. */
+    /** The seller's account at the card provider; the sandbox has this account from the first start. */
     payoutAccount: Type.Optional(Type.String({ pattern: '^acct_\\w{16}$' })),
   },
   strict,
@@ -50,7 +50,7 @@ const DemoReviews = Type.Object(
       {
         ...demoReview,
         answer: Type.Optional(text(LIMITS.review.words)),
-        /** Why its subject has reported it. */
+        /** The seller's reason, if the seller has reported the review. */
         reported: Type.Optional(text(LIMITS.reportNote.max)),
       },
       strict,
@@ -74,20 +74,23 @@ const DemoProduct = Type.Object(
     ...LAPTOP_FIELDS,
     daysAgo: Type.Number({ minimum: 0, maximum: JOINED_DAYS_AGO }),
     specs: LaptopSpecs,
-    /** The first one is on its card. */
+    /** The first picture is on the laptop's card. */
     pictures: Type.Array(PictureFile, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
-    /** Half as long ago as it was listed when left out. One without reviews has to be recent: its buyer is about to get it. */
+    /**
+     * By default half the days since the listing. A sale without reviews must be recent, because its buyer
+     * has yet to receive the laptop.
+     */
     soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
-    /** Reviews of buyer and seller; the sale is received then. */
+    /** Reviews of buyer and seller. With reviews, the laptop counts as received. */
     reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),
   },
   strict,
 );
 
-/** The demo data: `catalog.json`. Days count back from the moment when it is read into an empty database. */
+/** The demo data: `catalog.json`. Days count back from the moment of seeding. */
 export const DemoCatalog = Type.Object(
   {
     users: Type.Array(DemoUser),

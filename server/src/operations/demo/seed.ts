@@ -129,7 +129,7 @@ async function insertProduct(
   await insertReports(tx, product, demo, people);
 }
 
-/** The shop also examines a reported listing itself, like each new one. */
+/** The shop also checks a reported listing automatically, as it checks each new listing. */
 async function insertReports(
   tx: Database,
   product: typeof products.$inferSelect,
@@ -187,11 +187,11 @@ interface Sale {
   readonly buyerId: string;
   readonly sellerId: string;
   readonly soldAt: Date;
-  /** Undefined while the buyer does not have the laptop. */
+  /** Undefined until the buyer has the laptop. */
   readonly receivedAt: Date | undefined;
 }
 
-/** The log of a demo sale: both sides read in it when the laptop was paid for, and when its seller was. */
+/** The log of a demo sale, with the times of payment, receipt and payout. */
 async function insertSteps(tx: Database, sale: Sale): Promise<void> {
   const { bookingId, buyerId, soldAt, receivedAt } = sale;
   const byBuyer = { bookingId, actor: 'buyer', personId: buyerId } as const;
@@ -208,8 +208,8 @@ async function insertSteps(tx: Database, sale: Sale): Promise<void> {
 }
 
 /**
- * The seller's money of a demo sale: sent on receipt, without a fee. Its `tr_demo…` transfer exists at no provider. Money that waits is
- * never sent, because its seller has no login and so no account at the provider.
+ * The seller's money of a demo sale: sent on receipt, without a fee. Its `tr_demo…` transfer exists at no
+ * provider. Waiting money is never sent, because the seller has no login and so no account at the provider.
  */
 async function insertPayout(tx: Database, sale: Sale, cents: number): Promise<void> {
   const { bookingId, intentId, sellerId, soldAt, receivedAt } = sale;

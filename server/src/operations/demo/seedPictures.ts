@@ -9,8 +9,8 @@ import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
 import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
- * Notes the demo's pictures for the check for copies. Many drawings look alike: only the first laptop with such a picture is noted, so
- * that no demo seller has copied one.
+ * Registers the demo pictures for the check for copied pictures. Many drawings look alike, so only the first
+ * laptop with such a picture is registered. Otherwise demo sellers would count as copying.
  */
 export async function seedPictures(tx: Database, folder: string): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;
@@ -38,7 +38,7 @@ async function readHashes(folder: string, addresses: readonly string[]): Promise
   await Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const picture = await readFile(path.join(folder, address.slice(IMAGES_PREFIX.length)));
-      // A file that is no picture has no look to compare.
+      // A file that isn't a picture has no hash.
       const hash = await hashPicture(picture).catch(() => undefined);
       if (hash !== undefined) hashes.set(address, hash);
     }),

@@ -13,7 +13,7 @@ interface Sale {
   readonly soldAt: Date;
 }
 
-/** Days from the sale to the handover, and from there to the reviews. */
+/** Days from the sale to the handover, and from the handover to the reviews. */
 const RECEIVED_AFTER = 2;
 const REVIEWED_AFTER = 3;
 
@@ -49,11 +49,11 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
-/** Looks of a week: the least, and how many more there may be, from the first week to the last. */
+/** Views of a week: the least, the random addition, and the growth per week. */
 const LOOKS = { least: 30, more: 40, growth: 5 };
-/** Visits of a day: the least, how many more there may be, and the days in which they grow by one. */
+/** Visits of a day: the least, the random addition, and the days for a growth of one. */
 const VISITS = { least: 80, more: 45, slower: 3 };
-/** As far back as an admin's overview looks, with the time before. */
+/** Twice the days of the longest admin's overview, which compares with an equal period before. */
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
 /**
@@ -70,7 +70,7 @@ export async function seedViews(db: Database): Promise<void> {
     select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',
       ${VISITS.least}::int + (${DAYS}::int - back) / ${VISITS.slower}::int + abs(hashtext('visits' || back) % ${VISITS.more}::int)
     from generate_series(1, ${DAYS}::int) as back`);
-  // One in four has no view, so its seller gets a hint.
+  // One laptop in four has no view, so that its seller gets a hint.
   await db.execute(sql`insert into laptop_views (product_id, viewed_on)
     select id, (now() at time zone 'UTC')::date from products where abs(hashtext(name) % 4) > 0`);
 }

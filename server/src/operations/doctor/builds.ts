@@ -20,7 +20,7 @@ const UNSIGNED = fine(
   'releases are not signed: anyone with write access to the store can change every page',
 );
 
-/** Whether the shell is built, and the remotes that the registry names are there as they were released. */
+/** Checks that the shell is built, and that the registry's remotes have the released files. */
 export async function checkBuilds(settings: Settings): Promise<Finding[]> {
   const { remotesDir, releaseKeys, production } = settings;
   const file = path.join(remotesDir, 'remotes.json');

@@ -10,7 +10,7 @@ import { withDatabase } from '../openForOperation';
 import { fine, wrong, type Finding } from './finding';
 
 const ABOUT = 'DATABASE_URL';
-/** Tested from this one on; `server_version_num`. */
+/** The oldest tested Postgres, as `server_version_num`. */
 const OLDEST = 140_000;
 const CLOCK = 'clock of the database';
 /** Milliseconds that clocks may differ before tokens and holds suffer. */
@@ -22,7 +22,7 @@ interface Where {
   readonly migrationsDir: string;
 }
 
-/** Whether the database answers, is new enough, and has the tables that this code needs. */
+/** Checks that the database answers, is new enough, and has the tables that this code needs. */
 export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Where): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     return [
@@ -60,7 +60,7 @@ export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Whe
   }
 }
 
-/** A laptop is listed in a category, and no page makes one. */
+/** Checks that there are categories: every listing needs one, and only a command makes the first. */
 export async function checkCategories(db: Database): Promise<Finding> {
   const { length } = await listCategories(db);
   if (length > 0) return fine('categories', `${length} are set`);
@@ -71,7 +71,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   );
 }
 
-/** @param there the other clock, in ms */
+/** @param there time of the other clock in ms */
 export function judgeClock(about: string, there: number, tolerance: number): Finding {
   const apart = Math.round(Math.abs(Date.now() - there) / 100) / 10;
   if (apart * 1000 <= tolerance) return fine(about, `agrees with ours to ${apart} s`);
@@ -98,7 +98,7 @@ export function whyNot(error: unknown, about = ABOUT): Finding {
   return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 
-/** Several addresses that were tried make an error without a message; wrapped ones repeat the query. */
+/** An error after several tried addresses has no message; a wrapping error repeats the query. */
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.cause) return messageOf(error.cause);
   if (error instanceof AggregateError) return messageOf(error.errors[0]);

@@ -13,11 +13,11 @@ import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../dat
 import { type Context, withDatabase } from '../openForOperation';
 
 interface Options extends Context {
-  /** Where Google's keys are; its answer also has Google’s time. */
+  /** Address of Google's keys; the answer also has Google’s time. */
   readonly google?: string;
 }
 
-/** Milliseconds; the provider's clock comes in whole seconds, after a way over the network. */
+/** Milliseconds; the provider sends its time in whole seconds, and the network adds a delay. */
 const NETWORK_TOLERANCE_MS = CLOCK_TOLERANCE_MS + 2_000;
 const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
@@ -76,7 +76,7 @@ async function checkClock(url: string): Promise<Finding[]> {
   return [judgeClock('clock', reply.date, NETWORK_TOLERANCE_MS)];
 }
 
-/** Seconds after which the host forgets the picture that tries it out; the least that it takes. */
+/** Seconds until the image host deletes the test picture; the host's minimum. */
 const FORGET = 60;
 
 export const checkImages = (settings: Settings): Promise<Finding> =>
@@ -114,7 +114,7 @@ async function checkFolder(folder: string): Promise<Finding> {
 
 const ABOUT = 'DATABASE_READ_URL';
 
-/** Whether the read replica answers, follows another database, and has the tables that this code needs. */
+/** Checks that the read replica answers, follows the primary, and has the tables that this code needs. */
 export async function checkReplica(databaseUrl: string, migrationsDir: string): Promise<Finding> {
   try {
     return await withDatabase({ databaseUrl, dataDir: '' }, async (db) => {

@@ -1,6 +1,6 @@
 import { parseJson } from '../../common/parseJson';
 
-/** Result of one check. A bad one says how to fix it. */
+/** Result of one check. A failed check says how to fix the problem. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;
@@ -41,7 +41,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply | 
   }
 }
 
-/** @returns what a provider says about an error: its code or message, in the forms that ours use. */
+/** @returns the error code or message in a provider's answer, in any provider's form */
 export function complaintOf({ status, body }: Reply): string {
   const { error } = (body ?? {}) as { error?: { message?: unknown; code?: unknown } };
   return typeof error?.message === 'string' ? error.message : `it answered ${status}`;

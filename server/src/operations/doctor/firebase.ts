@@ -6,7 +6,7 @@ import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './find
 const KEY = 'FIREBASE_API_KEY';
 const CONSOLE = 'Firebase console';
 
-/** Whether people can sign in: the key, the project it belongs to, the ways of signing in, and the keys that prove it. */
+/** Checks sign-in: the API key and its project, the sign-in methods, and Google's public keys. */
 export async function checkFirebase(
   { firebase, publicOrigin }: Settings,
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
@@ -54,7 +54,7 @@ async function checkProject(
   return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
 }
 
-/** A sign-in that can't succeed shows whether email and password are accepted at all. */
+/** Tries a sign-in that must fail. The error tells whether sign-in by email and password is enabled. */
 async function checkPasswords(origin: string, apiKey: string): Promise<Finding> {
   const about = 'Firebase sign-in';
   const reply = await ask(`${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {

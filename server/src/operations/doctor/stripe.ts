@@ -34,7 +34,10 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
   return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, remedy);
 }
 
-/** With a good publishable key Stripe says that a secret one is needed; with a bad one that it is not known. */
+/**
+ * With a good publishable key Stripe says that a secret one is needed; with a bad one that the key is
+ * unknown.
+ */
 async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
   const about = 'STRIPE_PUBLISHABLE_KEY';
   const remedy = `Copy the publishable key (pk_…) from ${DASHBOARD} › API keys, of the same mode as the secret key.`;
@@ -70,7 +73,7 @@ async function checkConnect(host: string, settings: Settings): Promise<Finding[]
   ];
 }
 
-/** A webhook that Stripe has to have. */
+/** A webhook that must exist at Stripe. */
 interface Wanted {
   readonly about: string;
   readonly path: string;

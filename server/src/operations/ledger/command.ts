@@ -17,7 +17,7 @@ import { repair } from './repair';
 /** @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // Demo data exists only with a stand-in; no provider knows its sales.
+  // Demo sales exist only in our database, next to a stand-in of the provider.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();
@@ -77,13 +77,13 @@ Reads only, unless --repair is given, and may be run next to the shop (the embed
 Exit code: 0 no difference, 1 differences, 2 the comparison could not be made.
 `;
 
-/** @throws naming the first word that is no option */
+/** @throws for an unknown option, which the error names */
 export function readOptions(args: string[]): LedgerOptions {
   const off = { type: 'boolean', default: false } as const;
   return parseArgs({ args, options: { help: { ...off, short: 'h' }, strict: off, repair: off } }).values;
 }
 
-/** @returns a line for each finding, then one that sums everything up. */
+/** @returns a line for each finding, then a summary */
 export function report({ charges, books }: Inspection, { differences, open }: Verdict): string[] {
   const taken = charges.filter(({ receivedCents }) => receivedCents > 0);
   const sum = (amounts: number[]) => money(amounts.reduce((total, amount) => total + amount, 0));

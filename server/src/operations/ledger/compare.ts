@@ -40,7 +40,7 @@ export function compareBooks(
   ];
 }
 
-/** An intent that our database does not know. Those without an order id are not of this shop. */
+/** An intent that our database does not know. An intent without an order id does not belong to this shop. */
 function compareUnknown({ id, bookingId, status, amountCents, receivedCents, goneCents }: Charge): Finding[] {
   if (bookingId === undefined) return [];
   const kept = receivedCents - goneCents;
@@ -55,7 +55,10 @@ function compareUnknown({ id, bookingId, status, amountCents, receivedCents, gon
   return [wrong(id, what)];
 }
 
-/** @returns where our own books disagree with themselves: a laptop sold twice, an order paid without a payment. */
+/**
+ * @returns contradictions within our own books, such as a laptop sold twice or an order paid without a
+ * payment
+ */
 function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {
   const real = payments.filter(({ status }) => status !== 'void');
   const paidOrders = orders.filter(({ state }) => SOLD_STATES.includes(state));
@@ -79,7 +82,7 @@ function twice(rows: readonly { productId: string }[], what: string): Finding[] 
     .map(([laptop, { length }]) => wrong(laptop, `has ${length} ${what}`));
 }
 
-/** Orders that have their laptop for good, unless the money goes back. */
+/** States of orders that keep their laptop unless the money goes back. */
 const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
 
 /** States of an order that fit each status of its payment. */
@@ -101,7 +104,7 @@ function compareStates(payments: readonly PaymentRow[], orders: readonly OrderRo
       return [
         wrong(id, `is ${state}, its payment of ${money(payment?.amountCents ?? 0)} ${payment?.status}`),
       ];
-    // A sale that came to nothing leaves a refunded order without a payment.
+    // A failed sale leaves a refunded order without a payment.
     const needsPayment = SOLD_STATES.includes(state);
     return needsPayment ? [wrong(id, `is ${state} over ${money(priceCents)} without a payment`)] : [];
   });

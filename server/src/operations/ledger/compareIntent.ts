@@ -5,10 +5,10 @@ import { latest, money, type Finding } from './findings';
 import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
-/** One payment intent of ours with everything that hangs on it, and what the provider shows of it. */
+/** A payment intent in our books with its related rows, and the same intent at the provider. */
 export interface Pair {
   readonly intent: IntentRow;
-  /** The sale that it paid; a sale that came to nothing (`void`) is none. */
+  /** The payment of a sale; undefined for a failed sale (`void`). */
   readonly payment: PaymentRow | undefined;
   readonly refunds: readonly RefundRow[];
   readonly order: OrderRow | undefined;
@@ -21,7 +21,7 @@ const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 /** @returns every way in which the provider and our books differ about one payment intent. */
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
-  // No browser has its secret yet, so it can't hold money.
+  // No browser has the intent's secret yet, so the intent can't hold money.
   if (intent.providerId === null) return [];
   const found = new Findings(pair, intent.providerId);
   if (charge) {
@@ -55,7 +55,9 @@ class Findings {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
   }
 
-  /** The server knows that there is something left to do, or the provider is telling it. */
+  /**
+   * Adds a difference that needs no repair: the server knows the open work, or a webhook is on its way.
+   */
   moving(what: string): void {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
   }
@@ -65,13 +67,13 @@ class Findings {
   }
 }
 
-/** Nothing was sold, and no money is left: on what terms it was does not matter any more. */
+/** Nothing was sold and no money is held, so different terms don't matter. */
 function isOver({ payment }: Pair, { status, receivedCents, goneCents }: Charge): boolean {
   const isGivenBack = status === 'succeeded' && goneCents === receivedCents;
   return !payment && (status === 'cancelled' || isGivenBack);
 }
 
-/** Only the money that was asked for pays an order. */
+/** Compares the terms: only the requested amount pays an order. */
 function compareTerms(found: Findings, { intent, payment, order }: Pair, charge: Charge): void {
   const ours = money(intent.amountCents);
   if (charge.amountCents !== intent.amountCents)
@@ -104,7 +106,7 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
     found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
 }
 
-/** The provider took the money: it is settled, or given back, exactly once. */
+/** Compares money that the provider took: it must be settled or refunded exactly once. */
 function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
   const { intent, payment } = pair;
   const taken = money(charge.receivedCents);

@@ -4,7 +4,7 @@ import { groupBy, latest, money, wrong, type Finding } from './findings';
 import type { DebtPaymentRow, DebtRow, OurBooks, PayoutRow, ReversalRow } from './ourBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
 
-/** One payout with everything that hangs on it, and what was sent for its order. */
+/** A payout with its related rows, and the transfers of its order. */
 interface Sale {
   readonly payout: PayoutRow;
   readonly payment: PaymentRow | undefined;
@@ -49,7 +49,9 @@ export function comparePayouts(transfers: readonly ProviderTransfer[], books: Ou
 const sumOf = (rows: readonly { readonly amountCents: number }[]): number =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** A transfer for an order that is not in our books. One that was reversed in full is no difference. */
+/**
+ * A transfer for an order that is not in our books. A transfer that was reversed in full is not a difference.
+ */
 function compareUnknown({ id, orderId, amountCents, reversals }: ProviderTransfer): Finding[] {
   const left = amountCents - sumOf(reversals);
   if (left === 0) return [];
@@ -105,7 +107,7 @@ function compareTransfer(
   return findings;
 }
 
-/** The seller must have what is left of the sale, less the fee. */
+/** The seller must have the amount that is left of the sale, less the fee. */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

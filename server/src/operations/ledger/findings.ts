@@ -1,25 +1,30 @@
-/** Something on which the provider's books and ours differ. */
+/** A difference between the provider's books and ours. */
 export interface Finding {
-  /** The payment intent (`pi_…`), booking or laptop that it is about. */
+  /** Id of the payment intent (`pi_…`), booking or laptop. */
   readonly subject: string;
   readonly what: string;
   /**
-   * The last change of a matter that the server ends by itself, by webhook, sweeper or the buyer's next try. Undefined for what stays wrong
-   * until an admin acts.
+   * Time of the last change, if webhook, sweeper or the buyer's next try will end the difference. Undefined
+   * if an admin has to act.
    */
   readonly movingSince: Date | undefined;
 }
 
 export interface Verdict {
   readonly differences: readonly Finding[];
-  /** In flight: differences that are younger than {@link OPEN_MINUTES} and end by themselves. */
+  /** Differences younger than {@link OPEN_MINUTES} that end by themselves. */
   readonly open: readonly Finding[];
 }
 
-/** Minutes. The sweeper looks at an unfinished intent every ten minutes at least, and every half minute while it is young. */
+/**
+ * Minutes. The sweeper checks an unfinished intent at least every ten minutes, and a young one every half
+ * minute.
+ */
 export const OPEN_MINUTES = 15;
 
-/** Separates differences from payments and payouts that are only unfinished. @param now milliseconds since the epoch */
+/**
+ * Separates real differences from unfinished payments and payouts. @param now milliseconds since the epoch
+ */
 export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   const isOpen = ({ movingSince }: Finding) =>
     movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;

@@ -5,21 +5,21 @@ import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';
 
-/** Both sides' books and where they differ. */
+/** The books of both sides and their differences. */
 export interface Inspection {
   readonly charges: readonly Charge[];
-  /** Everything that was sent to sellers. */
+  /** All transfers to sellers. */
   readonly transfers: readonly ProviderTransfer[];
   readonly books: OurBooks;
   readonly findings: readonly Finding[];
 }
 
-/** Milliseconds before what looked wrong is looked at again: the two sides can't be read at the same moment. */
+/** Milliseconds before the second comparison: the two sides can't be read at the same moment. */
 const RECHECK_MS = 1_500;
-/** With more to look at than this, reading everything again is quicker. */
+/** Above this number of differences, reading everything again is quicker. */
 const FEW = 100;
 
-/** Compares both sides twice, and reports only what differs both times. */
+/** Compares both sides twice, and reports only differences that both comparisons found. */
 export async function inspect(
   provider: ProviderBooks,
   readBooks: () => Promise<OurBooks>,

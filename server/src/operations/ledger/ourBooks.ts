@@ -25,7 +25,7 @@ export interface OurBooks {
   readonly intents: readonly IntentRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
-  /** Orders that have, or ever had, a payment intent, and those that are settled. */
+  /** Orders that ever had a payment intent, and settled orders. */
   readonly orders: readonly OrderRow[];
   /** Sellers' money. */
   readonly payouts: readonly PayoutRow[];
@@ -35,7 +35,7 @@ export interface OurBooks {
   readonly sold: readonly LaptopRow[];
 }
 
-/** Rows for each query: far below the time that a statement may take. */
+/** Rows of each query, few enough for the statement timeout. */
 const PAGE = 2_000;
 
 /** @param includesDemo includes demo sales, which exist at no provider */
@@ -89,7 +89,7 @@ function withoutDemo(books: OurBooks): OurBooks {
   const orders = new Set(books.intents.filter(isDemo).map(({ bookingId }) => bookingId));
   const laptops = new Set(books.orders.filter(({ id }) => orders.has(id)).map(({ productId }) => productId));
   return {
-    // Nothing is ever taken back of demo sales.
+    // Demo sales have no reversals.
     ...books,
     intents: books.intents.filter(({ id }) => !intents.has(id)),
     payments: books.payments.filter(({ intentId }) => !intents.has(intentId)),

@@ -16,11 +16,11 @@ export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> 
 export interface ProviderBooks {
   readAll(): Promise<Charge[]>;
   readTransfers(): Promise<ProviderTransfer[]>;
-  /** @returns these payment intents as they are now; those that the provider does not know are left out. */
+  /** @returns the current state of these payment intents, without those that the provider doesn't know */
   read(ids: readonly string[]): Promise<Charge[]>;
 }
 
-/** Milliseconds, and tries; no page waits for this. */
+/** Timeout in milliseconds, and retries. No page waits for these calls. */
 const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
 const PAGE = 100;
 

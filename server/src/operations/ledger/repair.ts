@@ -27,9 +27,9 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Restores lost bookkeeping: what the provider shows of each differing intent goes through the steps of a webhook. Safe to repeat, and to
- * run next to the server.
- * @param payouts undefined where payouts are switched off: then no seller's money moves
+ * Restores lost rows: handles each differing intent as if the provider's webhook had arrived. The repair can
+ * be repeated, and can run next to the server.
+ * @param payouts undefined while payouts are switched off; then no seller's money moves
  * @returns a line for each intent
  */
 export async function repair(
@@ -84,7 +84,8 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // Money was captured only from buyers who had won: a hold that came back with the backup does not count against them.
+  // Money was captured only from buyers who had won: a hold restored from the backup must not block the
+  // payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
@@ -96,7 +97,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   return true;
 }
 
-/** An order is paid with one intent. @returns false when it is paid with another one already */
+/** An order is paid with one intent. @returns false when another intent has paid the order already */
 async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   const live = await findLiveIntent(tx, bookingId);
   if (live?.status === 'claimed' || live?.status === 'captured') return false;
@@ -106,7 +107,8 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 }
 
 /**
- * The same for sellers' money. Transfers for orders that no longer exist are reversed, because their buyers get the money back.
+ * Restores sellers' payouts in the same way. Transfers for orders that no longer exist are reversed, because
+ * their buyers get the money back.
  * @param subjects differing orders and transfers
  * @returns a line for each
  */
@@ -128,7 +130,7 @@ async function repairPayouts(
   return lines;
 }
 
-/** Some subjects are laptops or debts. */
+/** @returns the ids of existing orders; the other subjects are laptops or debts */
 async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

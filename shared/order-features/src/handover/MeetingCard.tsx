@@ -41,7 +41,7 @@ function agreementText(order: Handover): string {
     : `Suggested by you. ${other.name} has not agreed yet.`;
 }
 
-/** Reading for each side before they meet. */
+/** The guide for each side before the meeting. */
 const guides = { buyer: CHECK_GUIDE, seller: INFO_PAGES.safeMeeting };
 
 /** Place and time of the meeting: either side suggests, the other agrees. */
@@ -53,7 +53,7 @@ export function MeetingCard({ order }: { order: Handover }) {
   const canChange = isMeetable(order);
   const isOpen = isLeftOpen(meeting.place);
   const canAgree = isAsked(order) && !isOpen;
-  // A proposal that was never agreed to has no use after the order ended.
+  // After the end of the order, a proposal without an agreement is useless.
   if (!canChange && !meeting.agreedAt) return null;
 
   return (

@@ -5,7 +5,10 @@ import { Link } from '@relaptop/shared/router';
 import { formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
-/** @returns for the buyer of a paid order, when the seller gets the money; undefined for the seller and while no money is held */
+/**
+ * @returns a sentence for the buyer of a paid order: when the seller gets the money. Undefined for the
+ * seller, and while no money is held.
+ */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
   // The seller's page has the payout.
   if (side === 'seller') return undefined;

@@ -32,7 +32,7 @@ import { PersonCard } from './PersonCard';
 import { Receipt } from './Receipt';
 import { unknownTexts } from './texts';
 
-/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
 const POLL_MS = 4000;
 
 interface OrderParts {

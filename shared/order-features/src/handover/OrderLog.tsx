@@ -65,7 +65,7 @@ const STEP_TEXTS: Readonly<Record<OrderStepName, (who: string, by: OrderActor) =
 export const logText = ({ step, by }: OrderStep, order: Pick<Handover, 'side' | 'other'>): string =>
   STEP_TEXTS[step](whoOf(by, order), by);
 
-/** @returns the note of a step; undefined when {@link logText} says it all */
+/** @returns the note of a step; undefined if {@link logText} contains it */
 export function noteText(
   { step, note }: OrderStep,
   { cancelNote }: Pick<Handover, 'cancelNote'>,

@@ -5,12 +5,12 @@ import { Alert, ButtonLink, Skeleton, useWhileVisible } from '@relaptop/shared/u
 import { useHandoverOrderQuery } from './handoverApi';
 import { nextText } from './nextTexts';
 
-/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
 const POLL_MS = 4000;
 
 const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading the order' };
 
-/** The next step of an order with a link to it, for other pages than the order's. */
+/** The next step of an order with a link to it, for pages other than the order's. */
 export function OrderNext({ id }: { id: string }) {
   const panel = useCurrentPanel();
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);

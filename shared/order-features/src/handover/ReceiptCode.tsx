@@ -36,7 +36,10 @@ const RECEIVE_TOASTS = {
   failure: changeFailed,
 };
 
-/** For the buyer of a paid order: the code for the seller, and a button for a buyer who has left without giving it. */
+/**
+ * For the buyer of a paid order: the code for the seller, and a button for a buyer who has left without
+ * giving the code.
+ */
 export function BuyersCode({ order }: { order: Handover }) {
   const receive = useNotifiedMutation(useHandoverReceiveMutation()[0], RECEIVE_TOASTS);
   const asking = useConfirm(RECEIVE_QUESTION, (id: string) => receive(id));

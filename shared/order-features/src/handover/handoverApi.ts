@@ -20,7 +20,7 @@ const handoverApi = api.injectEndpoints({
     }),
     handoverTypeCode: build.mutation({
       ...call('POST /orders/:id/receipt/code'),
-      // Also after a refusal, which counts as a try.
+      // Also after a refusal, because a refused code counts as a try.
       invalidatesTags: ['Booking'],
     }),
     handoverCancel: build.mutation({

@@ -28,7 +28,7 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: GONE,
 };
 
-/** A lost order may have been charged before it was lost. */
+/** The card may have been charged before the order was lost. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
 const callText = ({ phone }: Handover['other']): string =>

@@ -62,7 +62,7 @@ export function shortMoment(iso: string): { day: string; time: string } {
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns the meeting's time in the time zone of its place, which is named when the reader's differs */
+/** @returns the meeting's time in the time zone of the place; names the zone if the reader's zone differs */
 export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
   if (!at) return 'No time agreed yet';
   const here = momentIn(ownTimeZone(), at);
@@ -71,7 +71,7 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
   return there === here ? here : `${there} (${zoneName(timeZone)})`;
 }
 
-/** @returns the address of a map of the place; it has no data of the order */
+/** @returns the address of a map of the place; the address contains no data of the order */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 

@@ -44,7 +44,7 @@ interface BeginningProps {
   side: Side;
   /** The other person's name. */
   name: string;
-  /** In place of the hint for a first question. */
+  /** Replaces the hint for a first question. */
   hint?: string;
   /** Whether the two already have each other's contacts. */
   contactsShown?: boolean;

@@ -17,7 +17,10 @@ interface CautionProps {
   contactsShown: boolean;
 }
 
-/** Warns a person who is asked, or about, to pay or write outside of the shop. It blocks nothing. */
+/**
+ * Warns a person before paying or writing outside of the shop, also when the other side suggests this. It
+ * blocks nothing.
+ */
 export function Caution({ texts, contactsShown }: CautionProps) {
   const found = externalContactIn(texts, contactsShown);
   return (

@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
         />
         {isShort && sendButton}
       </Stack>
-      {/* Below both: inside the field, it would move the button out of its row. */}
+      {/* Below field and button: inside the field, this text would move the button out of its row. */}
       <FormHelperText
         id={helpId}
         error={error !== undefined}

@@ -114,7 +114,7 @@ interface ColumnRowProps {
 function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
   const panel = useCurrentPanel();
   const row = useRef<HTMLAnchorElement>(null);
-  // Only when it opens: news must not scroll a reader back.
+  // Runs only when the column opens: a new message must not scroll the list.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

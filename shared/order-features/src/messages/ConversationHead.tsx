@@ -24,7 +24,7 @@ const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as c
 
 interface ConversationHeadProps {
   conversation: Conversation;
-  /** At the right end; on phones below, at full width. */
+  /** A button at the right end; on phones below the text, at full width. */
   action?: ReactNode;
 }
 

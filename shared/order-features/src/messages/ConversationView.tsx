@@ -26,7 +26,7 @@ import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-/** Key of the conversation while it is held back. */
+/** React key of the conversation while the page waits for the list. */
 const HELD = 'held';
 
 /** A percentage, as 20rem are too much at large font sizes. */
@@ -45,8 +45,8 @@ export function ConversationView(props: ConversationViewProps) {
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // Content must not move sideways later, so the page waits until the list has loaded. After a tablet is turned, it doesn't wait:
-  // the person is already reading.
+  // Content must not move sideways later, so the page waits until the list has loaded. After a tablet is
+  // turned, the page doesn't wait, because the person is already reading.
   const isHeld = isWide && !wasNarrow && !inbox.isSettled;
   const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
   const isInColumns = isHeld || hasOthers;
@@ -63,7 +63,7 @@ export function ConversationView(props: ConversationViewProps) {
 /** Without the back link, an empty head takes no room. */
 const emptyHead = { mb: -2 } as const;
 
-/** On one line if there is room, which leaves more room for the log. */
+/** On one line if it fits, so that the log gets more height. */
 const oneLine = {
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -79,14 +79,14 @@ export interface ConversationViewProps {
   picture: string;
   /** The button next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
-  /** The next step of its order. */
+  /** The next step of the conversation's order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 
 interface OneConversationProps extends ConversationViewProps {
-  /** Whether it fills a column next to the list of all conversations. */
+  /** Whether the conversation fills a column next to the list of all conversations. */
   isInColumns: boolean;
-  /** Whether to show placeholders although it has loaded. */
+  /** Whether to show placeholders although the conversation has loaded. */
   isHeld: boolean;
 }
 

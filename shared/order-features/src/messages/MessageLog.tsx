@@ -21,9 +21,9 @@ interface MessageLogProps {
   isFilling?: boolean;
 }
 
-/** Scrolls by itself. `column-reverse` keeps it at its end when a message arrives. */
+/** A scroll container. `column-reverse` keeps the end in view when a message arrives. */
 const logStyle = {
-  // Visually hidden texts scroll with it.
+  // Makes visually hidden texts scroll with the log.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -81,7 +81,6 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Placeholders for the messages. */
 export const MessageLogSkeleton = () => (
   <Stack spacing={1.5} sx={{ p: 2 }}>
     <Skeleton variant="rounded" height={56} width="60%" />

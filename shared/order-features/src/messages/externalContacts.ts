@@ -12,7 +12,7 @@ const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?
 export type ExternalContact = 'paying' | 'writing';
 
 /**
- * Only a hint for the person: the server decides what to hide and what to review.
+ * Serves only a hint for the person: the server decides which texts to hide or review.
  * @param contactsShown whether the two have each other's contacts, and may write wherever they like
  * @returns whether the texts mention payment or contact outside of the shop
  */

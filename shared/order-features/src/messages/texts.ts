@@ -50,7 +50,7 @@ export const inboxTexts = {
   all: 'All',
   unreadOnly: 'Unread',
   noneUnread: 'Nothing unread',
-  /** While older conversations are not loaded. */
+  /** Shown while older conversations are not loaded. */
   noneUnreadSoFar: 'Nothing unread among the latest conversations',
 };
 

@@ -4,7 +4,7 @@ import { placeKey, type MessagePlace } from './messagesApi';
 
 interface Content {
   readonly words: string;
-  /** Not kept when the page reloads. */
+  /** Chosen pictures; lost when the page reloads. */
   readonly files?: readonly File[];
 }
 

@@ -8,7 +8,7 @@ import { useConversationsMineInfiniteQuery } from './messagesApi';
 const INBOX_POLL_MS = 10_000;
 
 export interface InboxRows {
-  /** Latest first; undefined while they load. */
+  /** Latest first; undefined while loading. */
   conversations: readonly Conversation[] | undefined;
   /** Whether the first request has ended, with or without an error. */
   isSettled: boolean;

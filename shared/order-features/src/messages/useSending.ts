@@ -13,12 +13,12 @@ export interface PendingMessage {
   readonly words: string;
   readonly files: readonly File[];
   readonly date: string;
-  /** Why it could not be sent; undefined while it is being sent. */
+  /** Why sending failed; undefined while the message is being sent. */
   readonly problem: string | undefined;
 }
 
 const NONE: readonly PendingMessage[] = [];
-/** By person and place. Unsent messages stay when the person leaves the page and comes back. */
+/** Unsent messages by person and place. They stay when the person leaves the page and comes back. */
 const pending = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
 

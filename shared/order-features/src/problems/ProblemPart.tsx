@@ -21,7 +21,7 @@ import { useProblemsOfOrderQuery } from './problemsApi';
 import { ProblemThread } from './ProblemThread';
 import { KIND_TEXTS, nextText, problemTexts } from './texts';
 
-/** Polling interval in milliseconds: what the other side does has to show within five seconds. */
+/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
 const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
@@ -55,7 +55,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder, unless the order has no problem as far as we know. */
+/** A placeholder while loading, unless the order is known to have no problem. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (

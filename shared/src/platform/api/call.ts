@@ -49,7 +49,7 @@ export function request<Name extends CallName>(
 /** The parts of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => FetchArgs;
-  /** Only a type, from which `build.query` and `build.mutation` infer the answer. */
+  /** Declares a type from which `build.query` and `build.mutation` infer the answer. Has no value. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 

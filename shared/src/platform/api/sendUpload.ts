@@ -27,8 +27,9 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, as fetch has no upload progress. Its
- * errors are those of `fetchBaseQuery`. The upload has no time limit, but ends after {@link STALLED_MS} without progress.
+ * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, as fetch
+ * has no upload progress. Errors have the form of `fetchBaseQuery`. The upload has no time limit, but ends
+ * after {@link STALLED_MS} without progress.
  * @param token of the session; the call's own header has priority
  */
 export function sendUpload(

@@ -8,7 +8,10 @@ export interface SessionServices {
   renewToken(): Promise<string | null>;
   /** Asks the person to sign in again, and gets a new token. @returns whether they did */
   proveAgain(): Promise<boolean>;
-  /** Called if a call is refused again after a renewal. @param message the server's, if it adds to the reason */
+  /**
+   * Called if a call is refused again after a renewal. @param message the server's message, if it adds to the
+   * reason
+   */
   end(reason: SessionEnd, message?: string): void;
 }
 

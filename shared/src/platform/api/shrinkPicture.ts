@@ -57,7 +57,10 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
-/** @returns the picture at the shop's largest size, or an error. A file that would become larger stays as it is. */
+/**
+ * @returns the picture at the shop's largest size, or an error. A file that would become larger is returned
+ * unchanged.
+ */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);
   if (!size) return { error: isHeic(file) ? HEIC : DAMAGED };

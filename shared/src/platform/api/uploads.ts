@@ -29,7 +29,7 @@ export const isCancelled = (error: unknown): boolean =>
   error.error === CANCELLED.error;
 
 interface Running {
-  /** From 0 to 1; null while the picture is scaled down. */
+  /** The sent share, from 0 to 1; null while the picture is scaled down. */
   readonly sent: number | null;
   readonly cancel: () => void;
 }
@@ -47,7 +47,7 @@ export function noteUpload(file: File, upload: Running): void {
   notifyListeners();
 }
 
-/** @param cancel identifies the upload; another upload of the same file goes on */
+/** @param cancel identifies the upload; another upload of the same file continues */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;
   running.delete(file);

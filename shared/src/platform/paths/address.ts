@@ -1,16 +1,16 @@
 import { fillIn, type AddressParams, type Panel } from '@relaptop/shared/contracts';
 
-/** Empty for a pattern without parameters. */
+/** Arguments of `getHref`; empty for a pattern without parameters. */
 type ParamsOf<Pattern extends string> =
   unknown extends AddressParams<Pattern> ? [] : [params: AddressParams<Pattern>];
 
 const filled = <Pattern extends string>(pattern: Pattern, [params]: ParamsOf<Pattern>): string =>
   fillIn(pattern, params ?? ({} as AddressParams<Pattern>));
 
-/** An address, from which both route and links are made. */
+/** Defines an address for both its route and its links. */
 export const address = <const Pattern extends string>(path: Pattern) => ({
   path,
-  /** Without the leading slash, for a route below the root. */
+  /** The path without its leading slash, for a route below the root. */
   relative: path.slice(1),
   getHref: (...params: ParamsOf<Pattern>) => filled(path, params),
 });

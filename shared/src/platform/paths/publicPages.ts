@@ -15,7 +15,7 @@ export const publicPages = {
   town: address('/laptops/in/:townSlug'),
   seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
-  /** With `?ids=`, comma-separated. */
+  /** The query `?ids=` has comma-separated ids. */
   compare: address('/compare'),
   /** buyer-dashboard */
   myOrders: panelPage('myOrders'),

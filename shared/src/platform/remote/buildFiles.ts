@@ -14,7 +14,10 @@ export interface PagePreload {
   pictureSizes?: string;
 }
 
-/** By the path of the route, empty for the index. The file is `src/preloadHints.ts`; only the build reads it. */
+/**
+ * Hints by path of the route; the index has an empty path. The file is `src/preloadHints.ts`; only the build
+ * reads it.
+ */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
 /**
@@ -29,14 +32,14 @@ export type PageHeads = Readonly<Record<string, RouteHead>>;
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
 
 /**
- * The same for pages that depend on their address: HTML with slots (`slot` of the contracts), which the server fills with the preloaded
- * state. Without that state, the page has no HTML.
+ * Renders pages that depend on their address: HTML with slots (`slot` of the contracts), which the server
+ * fills with the preloaded state. Without that state, the page has no HTML.
  */
 export type PageTemplates = PrerenderedPages;
 
 /** The front matter of a content page. */
 export interface Frontmatter {
-  /** Of a blog article; other pages have theirs next to their address. */
+  /** Title of a blog article; other pages have their title next to their address. */
   readonly title?: string;
   /** One sentence of 30 to 160 characters, for search engines and the top of the page. */
   readonly description: string;

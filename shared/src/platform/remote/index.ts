@@ -18,7 +18,7 @@ export const REMOTE_CONTRACT_VERSION = 2;
 export interface RouteHandle {
   /** Requires a log-in. Pages in a panel always do. */
   signedIn?: boolean;
-  /** Only for this role; in the admin panel a page with any role is for admins only. */
+  /** The only role that may open the page; in the admin panel, any role here means admins only. */
   role?: Exclude<Role, 'user'>;
   /** The document's title while the page is open. */
   title?: string;
@@ -34,7 +34,7 @@ export interface NavItem {
   page: string;
   /** Ascending position in the sidebar; gaps leave room for other remotes. */
   order: number;
-  /** Paths of further pages of the entry, whose addresses don't begin with its own. */
+  /** Paths of further pages for which the entry is current, although they don't begin with its path. */
   below?: readonly string[];
   roles: readonly Role[];
   /** One line for the welcome page. */
@@ -47,7 +47,10 @@ export interface NavItem {
   waiting?: CallPath;
 }
 
-/** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */
+/**
+ * The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this module stays
+ * small.
+ */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT_VERSION;
   routes: RemoteRoute[];

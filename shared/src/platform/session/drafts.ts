@@ -1,6 +1,6 @@
 /** Unsent form values, by the form's name. */
 export interface DraftStore {
-  /** @returns the draft of this person, or of a visitor, which goes to the person who logs in next */
+  /** @returns the draft of this person, or a visitor's draft, which the next person to log in takes over */
   read: (name: string, reader: string | null) => unknown;
   /** @param content undefined to delete the draft @returns whether it was stored; the browser's storage can be blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
@@ -17,13 +17,13 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'content' in value;
 
 const isFile = (value: unknown) => value instanceof Blob;
-/** Files can't be stored. */
+/** Leaves out files, which the browser's storage can't hold. */
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
 /** @param storage a function, since access throws if the browser blocks site data */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /** Drafts with files, while the document is open. They are valid if the storage has the same JSON. */
+  /** Drafts with files, while the document is open. A draft is valid if the storage has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {

@@ -1,7 +1,7 @@
 /** Storage key of the session token. */
 export const TOKEN_STORAGE_KEY = 'laptop-token';
 
-/** In memory if the storage is blocked or full; the session then ends with the tab. */
+/** The token if the storage is blocked or full; the session then ends with the tab. */
 let inMemory: string | null = null;
 
 /** @returns whether the browser blocks the site's storage */
@@ -38,6 +38,6 @@ export function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY);
   } catch {
-    // Nothing was stored.
+    // A blocked storage holds no token to delete.
   }
 }

@@ -15,12 +15,12 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 /** The server refused the session, or Firebase or the server doesn't answer. */
 export type SignedOutBecause = 'refused' | 'unreachable';
 
-/** Only the shell writes it; every app reads it. */
+/** The session's state. Only the shell writes it; every app reads it. */
 export interface SessionState {
   status: SessionStatus;
   user: SessionUser | null;
   /** Null while loading, and for visitors. */
   role: Role | null;
-  /** Why a signed-in person was signed out, unless they did it themselves. */
+  /** Why the session ended; absent after a log-out by the person. */
   because?: SignedOutBecause;
 }

@@ -36,7 +36,7 @@ const UNAUTHORIZED = 401;
 export interface EventStreamParts {
   address: string;
   readToken: () => string | null;
-  /** Called after a refused token. Gets a new one for `readToken`, or ends the session. Must not throw. */
+  /** Called after a refused token. Gets a new token for `readToken`, or ends the session. Must not throw. */
   renew: () => Promise<unknown>;
   /** @returns the server's reason to end the connection, if the event has one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;

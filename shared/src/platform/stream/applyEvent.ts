@@ -31,7 +31,7 @@ const HANDLERS: Handlers = {
 const isKnown = (name: string | undefined): name is StreamEventName => name !== undefined && name in HANDLERS;
 
 /**
- * Refetches the data of an event, if it is on screen. Unknown events of a newer server are ignored.
+ * Refetches the data of an event, if a page shows them. Unknown events of a newer server are ignored.
  * @returns the server's reason to end the connection, if the event has one
  */
 export function applyEvent(

@@ -1,11 +1,11 @@
 import { api, call } from '@relaptop/shared/api';
 import type { UnreadMessages } from '@relaptop/shared/contracts';
 
-/** Tags about conversations, besides those of single conversations. */
+/** Tags about conversations, besides the tag of each conversation. */
 export const CONVERSATION_TAGS = {
   unread: { type: 'Conversation', id: 'UNREAD' },
   list: { type: 'Conversation', id: 'LIST' },
-  /** For laptops and orders without a conversation. */
+  /** The tag of laptops and orders without a conversation. */
   none: { type: 'Conversation', id: 'NONE' },
 } as const;
 
@@ -24,7 +24,7 @@ const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
 
 interface Unread extends UnreadMessages {
   isKnown: boolean;
-  /** Whether it is unknown, because the last request failed. */
+  /** Whether the number is unknown, because the last request failed. */
   hasFailed: boolean;
   refetch: () => void;
 }

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
-/** With more bars, they are too narrow for round corners. */
+/** Above this number of bars, the bars are too narrow for round corners. */
 const MANY = 40;
 
 /** A bar chart of a figure by day or week. The table has the same values. */

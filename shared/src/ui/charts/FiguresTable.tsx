@@ -15,7 +15,7 @@ interface FiguresTableProps {
   head: readonly string[];
   /** A row for each day or week, named in the first cell; newest first. */
   rows: readonly (readonly string[])[];
-  /** Whether it is open without a click, because the charts failed. */
+  /** Whether the table is open without a click, because the charts failed. */
   isOpenAtFirst: boolean;
 }
 

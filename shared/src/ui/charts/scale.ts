@@ -1,6 +1,6 @@
-/** The step of an axis is one of these times a power of ten. */
+/** The step of an axis is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Grid lines of a chart, without the one at zero. */
+/** Number of grid lines of a chart, without the line at zero. */
 const LINES = 4;
 /** Number of dates that fit on a phone. */
 const DATES = 5;
@@ -9,7 +9,7 @@ const STRIDES = [1, 3, 7, 14, 28];
 
 /** @returns the values of the grid lines, from zero to a round one above all bars */
 export function linesOf(values: readonly number[]): number[] {
-  // Otherwise low bars of the same height fill the chart.
+  // A minimum, because otherwise low bars of equal height would fill the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));

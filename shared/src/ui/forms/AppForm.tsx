@@ -13,7 +13,7 @@ type Sending<Values> =
   | {
       /** Names the form and its subject. The values are kept in this tab under this name until they are sent. */
       draft: string;
-      /** Resolves to whether it was sent. */
+      /** Resolves to whether the form was sent. */
       onSubmit: Submit<Values, boolean>;
     }
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
@@ -62,7 +62,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
-        // Lets the browser show the spinner first.
+        // Yields first, so that the browser shows the spinner.
         await yieldToMain();
         const isSent = await props.onSubmit(values, helpers);
         if (isSent && props.draft) tabDrafts.drop(props.draft);

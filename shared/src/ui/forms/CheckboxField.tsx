@@ -22,7 +22,7 @@ const LabelledCheckbox = memo(function LabelledCheckbox({
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
   return (
-    // The form's spacing would override the label's margins.
+    // A box, because the form's spacing would override the label's margins.
     <Box>
       <FormControlLabel
         control={<Checkbox {...field} checked={Boolean(field.checked)} />}

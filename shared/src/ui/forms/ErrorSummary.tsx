@@ -72,7 +72,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       {wrong.map(({ name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}
-          {/* No line break before a comma. */}
+          {/* Prevents a line break before the comma. */}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             <Link
               component="button"

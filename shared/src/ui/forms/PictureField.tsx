@@ -24,7 +24,7 @@ interface PictureFieldProps {
   hideProgress?: boolean;
   /** Shown before a picture is chosen, such as the current photo. */
   current?: ReactNode;
-  /** Whether the picture is shown in a circle, as people's are. */
+  /** Whether the picture is shown in a circle, like photos of people. */
   round?: boolean;
 }
 
@@ -67,7 +67,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   const id = useId();
   const note = mistake ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   const remove = () => {
-    // A submitted form keeps the file; before, the upload began with the choice.
+    // Removes the file, except while the form is submitted.
     if (!isSubmitting) void helpers.setValue(null);
   };
   return (

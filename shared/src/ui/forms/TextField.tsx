@@ -19,7 +19,7 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/** Memoised, as every key press renders the form, and this is its slowest part. */
+/** Memoised, as every key press renders the form, and this component is the slowest part. */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField

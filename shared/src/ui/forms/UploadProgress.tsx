@@ -42,6 +42,5 @@ export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   );
 }
 
-/** The progress of several uploads. */
 export const UploadsProgress = ({ files }: { files: readonly File[] }) =>
   files.map((file, at) => <UploadProgress key={`${file.name} ${at}`} file={file} />);

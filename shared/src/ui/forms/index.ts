@@ -13,5 +13,5 @@ export { TextArea, TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
-/** For remotes built before it moved to `basics`. */
+/** For remotes built before this hook moved to `basics`. */
 export { useFocusBack } from '@relaptop/shared/basics';

@@ -13,7 +13,7 @@ function set(now: boolean): void {
 
 /** `mousedown` fires before the focus moves, also for touch. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** After the click, which is in the same task. */
+/** A timeout, so that this runs after the click, which is in the same task. */
 const end = () => setTimeout(() => set(false));
 
 /** After a drag or a context menu there is no `mouseup`. */

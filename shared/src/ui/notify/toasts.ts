@@ -19,7 +19,7 @@ function show(kind: ToastKind, text: string): void {
   else waiting.push(toast);
 }
 
-/** Shows a toast. Toasts before the host has rendered wait for it. */
+/** Shows a toast. Until the host has rendered, toasts wait. */
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

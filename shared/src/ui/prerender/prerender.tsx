@@ -22,7 +22,7 @@ export interface PrerenderOptions {
   status?: SessionState['status'];
 }
 
-/** Preload links that React adds; the elements that need them follow anyway. */
+/** Preload links that React adds; the elements that need the files follow anyway. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
 /** The prerender makes no calls, so lists show their placeholders. */

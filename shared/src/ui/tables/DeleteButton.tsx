@@ -6,7 +6,7 @@ import { Icon } from '@relaptop/shared/ui';
 interface DeleteButtonProps {
   /** Name of the row, for the button's accessible name. */
   of: string;
-  /** Why it can't be deleted now, in words for a person; undefined if it can. */
+  /** Why the row can't be deleted now, as a sentence; undefined if it can. */
   obstacle?: string | undefined;
   onClick: () => void;
 }

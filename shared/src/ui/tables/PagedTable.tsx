@@ -13,7 +13,7 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
 
 /** The parts of a query's result that the table uses. */
 interface PageQueryResult<Row> {
-  /** The previous page while another one loads. */
+  /** The rows; while another page loads, the previous page's rows. */
   data?: Page<Row>;
   currentData?: Page<Row>;
   error?: unknown;
@@ -42,7 +42,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The last row of a later page was removed, so go to the page before.
+    // The only row of a later page was removed, so go to the page before.
     if (emptied) pages.back();
   }, [emptied, pages]);
 

@@ -12,7 +12,7 @@ function cellOf(cell: Cell): string {
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @returns rows as CSV (RFC 4180), in which spreadsheets run no formula */
+/** @returns rows as CSV (RFC 4180), with cells that spreadsheets don't run as formulas */
 export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 

@@ -29,7 +29,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // As high as the picture, before cells without a place.
+    // Spans the picture's height, before cells without a place.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
@@ -38,7 +38,7 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** In rem, so that cards with large fonts have one column. */
+/** Width from which a card has several columns; in rem, so that cards with large fonts have one. */
 const ROOMY = '@container (min-width: 19rem)';
 
 /** Cells next to each other; the first one takes the remaining width. */
@@ -99,6 +99,6 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     },
     ...places,
   },
-  // Only cards are containers.
+  // Has no effect on wide screens, where rows are no containers.
   [ROOMY]: sideBySide,
 });

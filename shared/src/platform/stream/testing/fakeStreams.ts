@@ -8,7 +8,7 @@ interface OpenedStream {
   breakOff: () => void;
 }
 
-/** The server's side of the streams that a page opens, by `fetch`: each is kept, to be written into. */
+/** Replaces `fetch` and keeps each stream that a page opens, so that a test can write events. */
 export function installFakeStreams(refuse: () => Response | undefined = () => undefined) {
   const opened: OpenedStream[] = [];
   const realFetch = globalThis.fetch;
