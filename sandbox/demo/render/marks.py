@@ -133,16 +133,15 @@ def bright_spots(rng):
 #: Alpha, size in centimetres, strength, roughness and colour ('': paler or darker than the case).
 KINDS = {
     'scratch': (lambda rng: scratches(rng, 1, 0.8, 1.7), 5, 0.95, 0.5, ''),
-    'hairline': (lambda rng: scratches(rng, 2, 0.9, 0.8), 6, 0.7, 0.5, ''),
+    'hairline': (lambda rng: scratches(rng, 2, 0.9, 1.2), 6, 0.8, 0.5, ''),
     'scratches': (lambda rng: scratches(rng, 16, 0.5, 0.9), 9, 0.8, 0.5, ''),
     'scuff': (scuff, 5.5, 0.9, 0.6, ''),
-    'marks': (lambda rng: scratches(rng, 9, 0.3, 0.8), 8, 0.6, 0.5, ''),
+    'marks': (lambda rng: scratches(rng, 9, 0.3, 1.0), 8, 0.7, 0.5, ''),
     'line': (lambda rng: blob(rng, 0.3) * 0.8, 4, 0.6, 0.2, 'same'),
     'shine': (lambda rng: blob(rng, 0.35), 6, 0.85, 0.16, 'same'),
     'polish': (lambda rng: blob(rng, 0.4, 0.5), 1.6, 0.8, 0.12, '#4a4c4f'),
     'worn': (lambda rng: blob(rng, 0.05, 0.3), 2.6, 0.95, 0.4, ''),
-    'speck': (lambda rng: blob(rng, 0.06, 0.3), 0.8, 1, 0.5, ''),
-    'chip': (lambda rng: blob(rng, 0.02, 0.33), 0.9, 1, 0.6, ''),
+    'speck': (lambda rng: blob(rng, 0.06, 0.33), 0.9, 1, 0.5, ''),
     'ring': (ring, 8.5, 0.75, 0.35, ''),
     'outline': (outline, 7.5, 0.75, 0.6, ''),
     'stain': (lambda rng: blob(rng, 0.4, 0.45), 7, 0.4, 0.5, '#b39a5e'),
@@ -157,10 +156,8 @@ def wear(laptop, mark, condition, side, rng):
     """Puts the mark ('kind place') on the laptop, and scratches for its grade. @returns the spot of the mark"""
     kind, place = mark.split()
     target = spot(laptop, place, side, rng)
-    if kind in ('dent', 'chip', 'bend'):
+    if kind in ('dent', 'chip'):
         bite(laptop, target, kind, place)
-    elif kind == 'crack':
-        stick(laptop, target, kind, rng)
     elif kind == 'shine' and place.startswith('key:'):
         for name in place[4:].split('+'):
             kx, ky, kz, kw, kd = laptop.keys[name]
@@ -168,6 +165,8 @@ def wear(laptop, mark, condition, side, rng):
             stick(laptop, key, 'polish', rng, (kw - 0.3, kd - 0.3))
     elif kind != 'none':
         stick(laptop, target, kind, rng)
+    if kind in KINDS:
+        target.span = min(target.span, max(9, 1.7 * KINDS[kind][1]))
     for _ in range(SCRATCHES[condition]):
         far = Spot(laptop.hinge, (rng.uniform(-0.42, 0.42) * laptop.width, -rng.uniform(0.1, 0.9) * laptop.lid_depth,
                                   laptop.form['lid'] + 0.003), 0, 0)
@@ -182,7 +181,7 @@ def stick(laptop, target, kind, rng, size=None):
     shade = light(colour if colour.startswith('#') else laptop.colour)
     tone = np.array(shade[:3])
     if colour == '':
-        tone = tone + 0.13 if dark else tone * 0.35
+        tone = tone + 0.13 if dark else tone * 0.15
     if colour == 'same':
         tone = tone * 0.8
     colours = np.broadcast_to(tone, (SIZE, SIZE, 3))

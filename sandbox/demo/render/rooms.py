@@ -153,7 +153,7 @@ def kitchen(laptop, side, rng):
             grip = high - 8 if bottom < 0 else 5
             shapes.slab('handle', 16, 1.4, 1.4, steel, None, (column * 60, back - deep - 1.4, bottom + grip))
     shapes.slab('worktop', 560, 62, 4, board(rng), None, (0, back - 31, 8), edge=0.4)
-    bowl(-side * rng.uniform(30, 42), rng.uniform(24, 34), rng)
+    bowl(-side * rng.uniform(30, 42), rng.uniform(41, 45), rng)
     return flat
 
 
