@@ -47,8 +47,9 @@ def pick(rng, values):
 
 
 def woven(rng, size, *pattern, **more):
-    """Cloth as a material; size is that of its pattern."""
-    return covered('cloth', textures.image('cloth', textures.weave(rng, *pattern, **more)), size, 0.95)
+    """Cloth as a material, in a tone of its own; size is that of its pattern."""
+    colours = textures.weave(rng, *pattern, **more) * rng.uniform(0.78, 1.1, 3)
+    return covered('cloth', textures.image('cloth', colours), size, 0.95)
 
 
 def board(rng, planks=0):
