@@ -6,7 +6,7 @@ import { common } from './tools/testing/vitestPreset.mjs';
 export default defineConfig({
   test: {
     ...common,
-    include: ['server/src/**/*.test.ts', 'sandbox/src/**/*.test.ts'],
+    include: ['server/src/**/*.test.ts', 'sandbox/{demo,src}/**/*.test.ts'],
     globalSetup: 'server/src/testing/onePostgres.ts',
     maxWorkers: 2,
     testTimeout,

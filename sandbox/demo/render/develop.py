@@ -1,19 +1,22 @@
-"""Turns the passes of a short render into a picture like a phone's.
+"""From the passes of a short render to a picture as a phone would take it.
 
-Debian's Blender has no denoiser, so light and colour are rendered apart: the light is smoothed where the surface is
-the same, and the colour of the surface stays sharp (edge-avoiding a-trous filter: Dammertz and others, 2010)."""
+Debian's Blender has no denoiser. Light and colour are rendered apart, and the light of each small neighbourhood is
+fitted to what is known without noise: normals and colours of the surfaces (feature regression: Bitterli and others,
+2016). An edge stays as smooth as it is in those."""
 import os
 import tempfile
 
 import bpy
 import numpy as np
+from scipy import ndimage
 
 PASSES = {'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'DiffCol': 'diffuse_color',
-          'GlossDir': 'glossy_direct',
-          'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color', 'Emit': 'emit', 'Env': 'environment',
-          'Normal': 'normal'}
-#: Target luminance of the picture's middle.
-MIDDLE = 0.19
+          'GlossDir': 'glossy_direct', 'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color',
+          'Emit': 'emit', 'Env': 'environment', 'Normal': 'normal'}
+#: Luminance that the middle of the picture is exposed to.
+MIDDLE = 0.25
+#: The wide and the narrow neighbourhood: pixels that are taken together, and the radius in those.
+WIDE, NARROW = (4, 3), (2, 2)
 
 
 def render_passes(scene):
@@ -28,7 +31,8 @@ def render_passes(scene):
     target = tree.nodes.new('CompositorNodeOutputFile')
     with tempfile.TemporaryDirectory() as folder:
         target.base_path = folder
-        target.format.file_format, target.format.color_depth = 'OPEN_EXR', '32'
+        target.format.file_format, target.format.color_depth = 'OPEN_EXR', '16'
+        target.format.exr_codec = 'NONE'
         target.file_slots.clear()
         for name in PASSES:
             target.file_slots.new(name)
@@ -51,89 +55,127 @@ def luminance(colours):
     return colours @ np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
-def neighbours(array, step):
-    """Weight and view of the array, shifted by -step, 0 and step along both axes; borders are repeated."""
-    high, wide = array.shape[:2]
-    padded = np.pad(array, [(step, step), (step, step)] + [(0, 0)] * (array.ndim - 2), 'edge')
-    for y in range(3):
-        for x in range(3):
-            yield (2 - abs(y - 1)) * (2 - abs(x - 1)), padded[y * step:y * step + high, x * step:x * step + wide]
+def mean(array, radius):
+    """Mean of a square neighbourhood, band by band."""
+    return ndimage.uniform_filter(array, (2 * radius + 1,) * 2 + (0,) * (array.ndim - 2), mode='nearest')
 
 
-def average(value, guides, step):
-    """Averages each pixel with eight neighbours some steps away, weighted by the similarity of the guides."""
-    total, weights = np.zeros_like(value), np.zeros(value.shape[:2], np.float32)
-    for (kernel, near), (_, guide) in zip(neighbours(value, step), neighbours(guides, step)):
-        apart = guide - guides
-        weight = kernel * np.exp(-np.einsum('yxc,yxc->yx', apart, apart))
-        total += near * weight[..., None]
-        weights += weight
-    return total / weights[..., None]
+def shrink(array, times):
+    """Means of squares of pixels."""
+    high, wide, bands = array.shape
+    return array.reshape(high // times, times, wide // times, times, bands).mean((1, 3))
 
 
-def smooth(value, guides, levels, tolerance):
-    """Denoises in steps of 1, 2, 4 ... pixels. A blurred version decides which pixels have similar light."""
-    rough = value
-    for step in (1, 2, 2):
-        rough = average(rough, guides, step)
-    shade = np.log(luminance(rough) + 0.02)[..., None] / tolerance
-    for level in range(levels):
-        value = average(value, np.concatenate([guides, shade * (1 + level / 2)], -1), 2 ** level)
-    return value
+def grow(array, times):
+    """As many times more rows and columns, in between by interpolation."""
+    array = np.repeat(np.repeat(array, times, 0), times, 1)
+    return ndimage.uniform_filter(array, (times + 1, times + 1, 0), mode='nearest')
+
+
+def fit(value, features, radius):
+    """Coefficients of the features that give the value best around each pixel."""
+    bands = features.shape[-1]
+    upper = [(row, column) for row in range(bands) for column in range(row, bands)]
+    products = mean(np.stack([features[..., row] * features[..., column] for row, column in upper], -1), radius)
+    matrix = np.empty(features.shape + (bands,), np.float32)
+    for index, (row, column) in enumerate(upper):
+        matrix[..., row, column] = matrix[..., column, row] = products[..., index]
+    matrix += np.diag([0.004] * (bands - 1) + [0]).astype(np.float32)
+    target = mean(features[..., :, None] * value[..., None, :], radius)
+    return np.linalg.solve(matrix, target)
+
+
+def smooth(value, features):
+    """The value as the wide fit has it; as the narrow one where the two differ, as at the edge of a shadow."""
+    results = []
+    for times, radius in (WIDE, NARROW):
+        weights = fit(shrink(value, times), shrink(features, times), radius)
+        weights = mean(weights.reshape(weights.shape[:2] + (-1,)), max(radius // 2, 1))
+        weights = grow(weights, times).reshape(features.shape + value.shape[2:])
+        results.append(np.einsum('yxf,yxfc->yxc', features, weights))
+    wide, narrow = results
+    level = ndimage.uniform_filter(np.abs(narrow - wide).mean(-1), 5) / (np.abs(wide).mean(-1) + 0.03)
+    share = np.clip((level - 0.06) / 0.12, 0, 1)[..., None]
+    return wide + (narrow - wide) * share
 
 
 def despeckle(value):
-    """Darkens single pixels that are far brighter than their neighbours."""
+    """Pulls single pixels down that are far brighter than their neighbours."""
     bright = luminance(value)
-    around = np.partition(np.stack([near for _, near in neighbours(bright, 1)]), 6, 0)[6]
-    return value * np.minimum(1, (around * 1.15 + 0.01) / (bright + 1e-4))[..., None]
+    around = ndimage.median_filter(bright, 3)
+    return value * np.minimum(1, (around * 1.6 + 0.02) / (bright + 1e-4))[..., None]
 
 
 def denoise(passes):
     """The picture in linear colours."""
-    guides = np.concatenate([passes['Normal'] * 3, passes['DiffCol'] * 4, passes['GlossCol'] * 2], -1)
-    diffuse = smooth(despeckle(passes['DiffDir'] + passes['DiffInd']), guides, 5, 0.7)
-    glossy = smooth(despeckle(passes['GlossDir'] + passes['GlossInd']), guides, 3, 0.8)
-    return diffuse * passes['DiffCol'] + glossy * passes['GlossCol'] + passes['Emit'] + passes['Env']
+    one = np.ones(passes['Normal'].shape[:2] + (1,), np.float32)
+    colours = [luminance(passes[name])[..., None] for name in ('DiffCol', 'GlossCol')]
+    features = np.concatenate([passes['Normal'], *colours, one], -1)
+    light = np.concatenate([despeckle(passes['DiffDir'] + passes['DiffInd']),
+                            despeckle(passes['GlossDir'] + passes['GlossInd'])], -1)
+    light = np.maximum(smooth(light, features), 0)
+    return light[..., :3] * passes['DiffCol'] + light[..., 3:] * passes['GlossCol'] + passes['Emit'] + passes['Env']
 
 
 def expose(picture, bias=1.0):
-    """Exposes for the middle of the frame, without the brightest spots."""
+    """Automatic exposure by the middle of the frame. It goes only half of the way, or a black laptop turns grey, and
+    never burns out the brightest eighth."""
     high, wide = picture.shape[:2]
     middle = luminance(picture[high // 6:-high // 6, wide // 6:-wide // 6])
-    gain = min(MIDDLE / np.exp(np.log(middle + 0.01).mean()), 0.9 / np.percentile(luminance(picture), 93))
+    gain = min((MIDDLE / np.exp(np.log(middle + 0.01).mean())) ** 0.6, 0.95 / np.percentile(luminance(picture), 88))
     return picture * gain * bias
 
 
-def blur(picture, times):
-    for _ in range(times):
-        picture = sum(weight * near for weight, near in neighbours(picture, 1)) / 16
-    return picture
+def balance(picture):
+    """Automatic white balance: a third of the way to a grey average."""
+    average = np.minimum(picture, 1.5).mean((0, 1))
+    return (luminance(average) / average) ** 0.33
 
 
 def develop(passes, rng):
     """Colours as a phone stores them, 0 to 1: exposure, glow, shoulder, sharpening, vignette, grain."""
-    picture = expose(denoise(passes), rng.uniform(0.9, 1.15))
-    warmth = rng.uniform(-0.03, 0.04)
-    picture = picture * np.array([1 + warmth, 1, 1 - warmth], np.float32)
-    small = picture[::8, ::8]
-    glow = np.repeat(np.repeat(blur(np.clip(small - 0.8, 0, 2), 6), 8, 0), 8, 1)[:picture.shape[0],
-                                                                                 :picture.shape[1]]
-    picture = picture + blur(glow, 3) * 0.06
+    picture = expose(denoise(passes), rng.uniform(0.92, 1.15))
+    picture = picture * balance(picture) * np.array([1 + rng.uniform(-0.03, 0.03), 1, 1], np.float32)
+    picture += blur(np.clip(picture - 1, 0, 2), 10) * 0.03
     high, wide = picture.shape[:2]
     y, x = np.mgrid[-1:1:high * 1j, -1:1:wide * 1j]
     picture = picture * (1 - 0.13 * (x * x + y * y) / 2)[..., None]
-    tone = curve(picture + (luminance(picture)[..., None] - picture) * 0.14)
-    tone += (tone - blur(tone, 1)) * 0.35
+    tone = curve(picture + (luminance(picture)[..., None] - picture) * 0.08)
+    tone = along_edges(tone)
+    tone += (tone - blur(tone, 0.8)) * 0.4
     grain = rng.normal(0, 1, (high, wide, 1)) * 0.6 + rng.normal(0, 1, picture.shape) * 0.4
-    tone += blur(grain, 1) * (0.016 - 0.008 * luminance(tone))[..., None]
+    tone += blur(grain, 0.6) * (0.016 - 0.008 * luminance(tone))[..., None]
     return np.clip(tone, 0, 1).astype(np.float32)
+
+
+def along_edges(tone):
+    """Smooths edges in their own direction, since a few samples a pixel leave them ragged."""
+    bright = ndimage.gaussian_filter(luminance(tone), 0.7)
+    up, right = ndimage.sobel(bright, 0), ndimage.sobel(bright, 1)
+    rows, columns, both = (ndimage.gaussian_filter(product, 1.3) for product in (up * up, right * right, up * right))
+    # The direction in which brightness changes least, and how much it changes across.
+    angle = 0.5 * np.arctan2(2 * both, columns - rows) + np.pi / 2
+    change = rows + columns
+    coherent = np.sqrt((columns - rows) ** 2 + 4 * both ** 2) / (change + 1e-6)
+    share = np.clip((change - 0.02) / 0.06, 0, 1) * np.clip(coherent * 2 - 0.9, 0, 1)
+    y, x = np.mgrid[0:tone.shape[0], 0:tone.shape[1]]
+    total, weights = tone.copy(), 1.0
+    for step, weight in ((-2, 0.45), (-1, 0.85), (1, 0.85), (2, 0.45)):
+        place = [y + step * np.sin(angle), x + step * np.cos(angle)]
+        moved = [ndimage.map_coordinates(tone[..., band], place, order=1, mode='nearest') for band in range(3)]
+        total += weight * np.stack(moved, -1)
+        weights += weight
+    return tone + (total / weights - tone) * share[..., None]
+
+
+def blur(picture, radius):
+    return ndimage.gaussian_filter(picture, (radius, radius, 0))
 
 
 def curve(picture):
     """A film-like shoulder on linear light, then the curve of screens."""
     lit = np.clip(picture, 0, None) * 1.05
-    lit = lit * (2.51 * lit + 0.03) / (lit * (2.43 * lit + 0.59) + 0.14) * 0.92 + 0.002
+    lit = lit * (2.51 * lit + 0.03) / (lit * (2.43 * lit + 0.59) + 0.14) * 0.94 + 0.002
     return np.where(lit < 0.0031308, lit * 12.92, 1.055 * np.clip(lit, 1e-6, None) ** (1 / 2.4) - 0.055)
 
 
@@ -145,3 +187,4 @@ def save(picture, path):
     image.pixels.foreach_set(pixels.ravel())
     image.filepath_raw, image.file_format = path, 'PNG'
     image.save()
+    bpy.data.images.remove(image)

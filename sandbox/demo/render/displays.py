@@ -1,10 +1,10 @@
-"""Contents of displays: soft wallpapers, sometimes with a bar or a window, painted with numpy."""
-import bpy
+"""What displays show: soft wallpapers, sometimes with a bar or a window, painted with numpy."""
 import numpy as np
 
 from materials import light
+from textures import image
 
-#: Colours from the background to the brightest wave.
+#: From the ground to the brightest wave.
 PALETTES = [
     ('#0b1d3a', '#1d5fa8', '#58b4e8', '#d8f0ff'), ('#1a1036', '#5a2d8c', '#c05aa8', '#ffc9a8'),
             ('#06282b', '#12706b', '#4fbf9d', '#e6f5c8'),
@@ -32,11 +32,11 @@ def paint(aspect, rng, desk):
     if desk == 'window':
         window(picture, wide, rng)
     grey = picture @ np.array([0.21, 0.72, 0.07])
-    return to_image((picture * 0.78 + grey[..., None] * 0.22)[::-1])
+    return image('display', (picture * 0.78 + grey[..., None] * 0.22)[::-1])
 
 
 def taskbar(picture, wide, rng):
-    """A bar of small coloured tiles at the bottom."""
+    """A bar of small coloured tiles below."""
     picture[-34:] = picture[-34:] * 0.25 + 0.55
     for tile in range(8):
         left = wide // 2 + (tile - 4) * 34
@@ -58,15 +58,3 @@ def window(picture, wide, rng):
         if line % 2 and y < bottom - 16:
             picture[y:y + 6, left + 18:left + 18 + int(rng.uniform(30, 75))] = 0.45
     picture[top + 52:top + 66, left + 150:left + 330] = 0.12
-
-
-def to_image(picture):
-    """Linear colours, bottom row first, as an image of Blender's."""
-    high, wide = picture.shape[:2]
-    image = bpy.data.images.new('display', wide, high, float_buffer=True)
-    image.colorspace_settings.name = 'Non-Color'
-    pixels = np.ones((high, wide, 4), np.float32)
-    pixels[..., :3] = np.clip(picture, 0, 1)
-    image.pixels.foreach_set(pixels.ravel())
-    image.pack()
-    return image

@@ -1,6 +1,6 @@
-"""Looks of laptops: the family defines the shape, the finish the colours."""
+"""What a laptop looks like: the family gives its build, the finish its colours."""
 
-#: Sides, top and chin are the frame around the display; well is the colour between the keys.
+#: Sides, top and chin are the frame around the display; well is the colour of the ground between the keys.
 #: Ports: (kind, centimetres from the rear edge) for the left and the right side.
 BASE = dict(aspect=1.6, side=0.6, top=0.9, chin=1.5, base=1.25, lid=0.55, radius=0.9, draft=0.25, rear=1.9,
             pad=False, touchpad=(0.36, 0.33), hinge='bar', keys=dict(gap=0.3, radius=0.16), well=True,
@@ -20,6 +20,27 @@ FAMILIES = {
                     frame_gloss=0.1, display_gloss=0.06, keys=dict(gap=0.26, radius=0.22, corner=False),
                     touchpad=(0.45, 0.45), hinge='deep', left=(('usbc', 2.4), ('usbc', 4.4), ('jack', 7)),
                     right=(('usbc', 3),)),
+    'unibody-notch': dict(BASE, side=0.4, top=0.5, chin=0.8, base=1.1, lid=0.42, radius=1.1, draft=0.05,
+                          frame='#050505', frame_gloss=0.1, display_gloss=0.06,
+                          keys=dict(gap=0.26, radius=0.22, corner=False), touchpad=(0.45, 0.47), hinge='deep', notch=True,
+                          aspect=1.54,
+                          left=(('slot', 2.4), ('usbc', 5), ('usbc', 6.8), ('jack', 9)), right=(('usbc', 4),)),
+    'unibody-pro': dict(BASE, side=0.4, top=0.5, chin=0.8, base=1.35, lid=0.45, radius=1.2, draft=0.12, frame='#050505',
+                        frame_gloss=0.1, display_gloss=0.06, keys=dict(gap=0.26, radius=0.22, corner=False),
+                        touchpad=(0.47, 0.5), hinge='deep', notch=True, grilles=True, aspect=1.547,
+                        left=(('slot', 2.4), ('usbc', 5), ('usbc', 6.8), ('jack', 9)),
+                        right=(('hdmi', 3), ('usbc', 6), ('sd', 9))),
+    'unibody-2019': dict(BASE, side=0.55, top=0.8, chin=1.2, base=1.2, lid=0.45, radius=1.1, draft=0.2, frame='#050505',
+                         frame_gloss=0.1, display_gloss=0.06, keys=dict(gap=0.22, radius=0.18, corner=False),
+                         touchpad=(0.47, 0.52), hinge='deep', grilles=True, left=(('usbc', 2.6), ('usbc', 4.6)),
+                         right=(('usbc', 2.6), ('usbc', 4.6), ('jack', 8))),
+    'blade': dict(BASE, side=0.45, top=0.8, chin=1.5, base=1.45, lid=0.5, radius=0.7, draft=0.1, frame='#060607',
+                  frame_gloss=0.3, display_gloss=0.4, keys=dict(gap=0.3, radius=0.14, corner=False), grilles=True,
+                  touchpad=(0.44, 0.44), hinge='deep', left=(('dc', 2.4), ('usba', 5), ('usba', 7), ('usbc', 9)),
+                  right=(('lock', 2.2), ('hdmi', 4.6), ('usbc', 7), ('usba', 9))),
+    'modular': dict(BASE, aspect=1.5, side=0.55, top=0.95, chin=1.3, base=1.2, lid=0.5, radius=0.9, draft=0.2,
+                    frame='#0d0d0e', frame_gloss=0.6, display_gloss=0.14, keys=dict(gap=0.28, radius=0.12),
+                    touchpad=(0.39, 0.36), left=(('usbc', 2.8), ('usba', 6)), right=(('usbc', 2.8), ('hdmi', 6))),
     'slim': dict(BASE, side=0.45, top=0.6, chin=1.0, base=1.1, lid=0.45, radius=0.7, frame_gloss=0.12,
                  display_gloss=0.08, left=(('usbc', 3), ('sd', 5)), right=(('usbc', 3), ('jack', 5.5)),
                  touchpad=(0.37, 0.36)),
@@ -65,7 +86,7 @@ FINISHES = {
     'pearl': ('#dfe1e3', 0.42, 0.1, '#2a2b2d', '#e3e4e6'),
     'sage': ('#a3b3a2', 0.42, 0.3, '#b3c1b2', '#1e251e'),
     'green': ('#42544b', 0.42, 0.5, '#222b27', '#d9dedb'),
-    'teal': ('#274a52', 0.45, 0.4, '#1b2a2f', '#d5dcde'),
-    'red': ('#7d1f26', 0.42, 0.4, '#1b1416', '#e0d5d6'),
+    'teal': ('#1f4048', 0.45, 0.4, '#1b2a2f', '#d5dcde'),
+    'red': ('#571a22', 0.42, 0.4, '#1b1416', '#e0d5d6'),
     'pink': ('#d9b0b0', 0.38, 0.5, '#e3c6c5', '#33201f'),
 }

@@ -1,4 +1,4 @@
-"""Rows of key caps with their print."""
+"""Rows of key caps with what is printed on them."""
 import colorsys
 
 import shapes
@@ -11,7 +11,7 @@ ROWS = [
     [('tab', 1.5), *'QWERTYUIOP[]', ('\\', 1.5)],
     [('caps', 1.8), *'ASDFGHJKL;\'', ('enter', 2.2)],
     [('shift', 2.3), *'ZXCVBNM,./', ('shift', 2.7)],
-    [('ctrl', 1.2), 'fn', 'alt', ('alt', 1.1), ('', 5.5), ('alt', 1.1), ('ctrl', 1.1), ('<', 1), ('^', 1),
+    [('ctrl', 1.2), 'fn', 'alt', ('alt', 1.1), ('space', 5.5), ('alt', 1.1), ('ctrl', 1.1), ('<', 1), ('^', 1),
      ('>', 1)],
 ]
 PAD = [['', '', '', ''], ['num', '/', '*', '-'], [*'789', '+'], [*'456', ''], [*'123', ''], [('0', 2), '.', '']]
@@ -42,21 +42,22 @@ def caps(pitch, pad):
             top -= high
 
 
-def build(deck, style, centre, pitch, pad):
+def build(deck, style, centre, pitch, pad, german):
     """Caps on the deck; the style gives colour, travel, radius, gap, print and glow ('' | #colour | rainbow)."""
     x0, y0, z0 = centre
     keys = list(caps(pitch, pad))
     gap = style.get('gap', 0.3)
     boxes = [(x, y, w - gap, d - gap * (0.7 if d < pitch else 1)) for _, x, y, w, d in keys]
-    material = Surface('key', style['colour'], style.get('roughness', 0.5))
-    material.between(material.noise((0.6, 0.6, 0.6), 2), 0.38, 0.6, 'Roughness')
+    material = Surface('key', style['colour'], style.get('roughness', 0.48))
     shape = shapes.slabs('keys', boxes, style.get('travel', 0.16), radius=style.get('radius', 0.14), edge=0.05,
                          draft=style.get('draft', 0.04), steps=3)
     shapes.link('keys', shape, material.material, deck, centre)
     prints = {}
     for text, x, y, w, d in keys:
-        if not text:
+        if text in ('', 'space'):
             continue
+        if german:
+            text = {'Y': 'Z', 'Z': 'Y'}.get(text, text)
         glow = style.get('glow', '')
         colour = rainbow(x, boxes) if glow == 'rainbow' else glow or style['print']
         if colour not in prints:

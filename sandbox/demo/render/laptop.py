@@ -1,10 +1,11 @@
-"""Builds a laptop from its family, finish and display size in inches."""
+"""A laptop from family, finish and inches of its display."""
 import math
 
 import keyboard
 import shapes
+import textures
 from families import FAMILIES, FINISHES
-from materials import picture, plain, shell
+from materials import plain, shell
 
 CM_PER_INCH = 2.54
 #: Width, height and corner radius of the openings.
@@ -16,12 +17,12 @@ TONGUES = {'usbc', 'usba', 'hdmi'}
 
 
 class Laptop:
-    """Builds the laptop at the origin with the front to -y. Open is the angle in degrees between deck and display."""
+    """Stands around the origin with its front to -y, open at a right angle until it is posed."""
 
-    def __init__(self, family, finish, inches, display, opened=108, glow='', stand=False):
+    def __init__(self, family, finish, inches, display, glow, layout, rng):
         self.form = FAMILIES[family]
         self.colour, self.rough, self.metal, self.key, self.ink = FINISHES[finish]
-        self.glow, self.opened = glow, opened
+        self.glow, self.layout = glow, layout
         high, wide = 1, self.form['aspect']
         scale = inches * CM_PER_INCH / math.hypot(high, wide)
         self.screen = (wide * scale, high * scale)
@@ -31,13 +32,24 @@ class Laptop:
         self.feet = 0.15
         self.base = min(self.form['base'], 0.09 * inches)
         self.root = shapes.empty('laptop')
-        if stand:
-            self.root.location.z, self.root.rotation_euler.x = self.feet + self.base + 0.2, math.pi
-        self.case = shell('case', self.colour, self.rough, self.metal)
-        self.outside = shell('tablet', *FINISHES['aluminium'][:3]) if self.form.get('kickstand') else self.case
+        clouds = 0.5 + 0.22 * textures.field(rng, 1.7, size=512)
+        self.smudges = textures.image('smudges', clouds[..., None].repeat(3, 2))
+        self.case = shell('case', self.colour, self.rough, self.metal, self.smudges)
+        self.outside = self.case
+        if self.form.get('kickstand'):
+            self.outside = shell('tablet', *FINISHES['aluminium'][:3], self.smudges)
         self.dark = plain('dark', '#060607', 0.6)
         self.build_base()
         self.build_lid(display)
+        self.build_underside()
+
+    def pose(self, opened, over=False):
+        """Opens the lid to the degrees between deck and display; over turns the laptop on its back, or folds it to a
+        stand when it is open."""
+        self.hinge.rotation_euler.x = math.radians(-opened)
+        self.root.rotation_euler.x = math.pi if over else 0
+        closed = self.feet + self.base + 0.08 + self.form['lid']
+        self.root.location.z = 0 if not over else closed if opened == 0 else self.feet + self.base + 0.2
 
     def build_base(self):
         form, feet = self.form, self.feet
@@ -58,7 +70,11 @@ class Laptop:
             shapes.cut(self.deck, well)
             style['travel'] = 0.15
             centre = (0, centre[1], top - 0.12)
-        keyboard.build(self.deck, style, centre, pitch, pad)
+        keyboard.build(self.deck, style, centre, pitch, pad, 'QWERTZ' in self.layout)
+        self.keys = {text: (centre[0] + x, centre[1] + y, centre[2] + style.get('travel', 0.16), w, d)
+                     for text, x, y, w, d in keyboard.caps(pitch, pad)}
+        if form.get('grilles') and self.width - wide > 3:
+            self.build_grilles(wide, deep, centre[1])
         front = self.depth - rear - deep
         offset = -(keyboard.measure(pitch, True)[0] - keyboard.measure(pitch, False)[0]) / 2 if pad else 0
         if form.get('nub'):
@@ -78,7 +94,8 @@ class Laptop:
         hole = shapes.slab('hole', wide + 0.06, deep + 0.06, 0.4, self.dark, self.deck, (x, y, top - 0.1),
                            radius=0.4, edge=0.01)
         shapes.cut(self.deck, hole)
-        finish = shell('touchpad', self.colour, max(self.rough - 0.08, 0.2), self.metal * 0.6)
+        finish = shell('touchpad', self.colour, max(self.rough - 0.08, 0.2), self.metal * 0.6, self.smudges)
+        self.touchpad = (x, y, wide, deep)
         strip = 1.3 if buttons else 0
         shapes.slab('touchpad', wide, deep - strip, 0.09, finish, self.deck, (x, y - strip / 2, top - 0.1),
                     radius=0.38, edge=0.02)
@@ -111,6 +128,32 @@ class Laptop:
                     shapes.slab('tongue', high * 0.25, wide * 0.75, 0.4, lip, self.deck,
                                 (at[0] - (0.55 if side > 0 else -0.15), at[1], at[2]), (0, 90, 0), edge=0.02)
 
+    def build_grilles(self, wide, deep, y):
+        """Fields of small holes beside the keys."""
+        across = (self.width - wide) / 2 - 0.9
+        columns, rows = int(across / 0.22), int(deep / 0.22)
+        holes = [((column - columns / 2) * 0.22, (row - rows / 2) * 0.22, 0.1, 0.1) for column in range(columns)
+                 for row in range(rows)]
+        dots = shapes.slabs('grille', holes, 0.006, radius=0.05, edge=0.001, steps=1)
+        for side in (-1, 1):
+            shapes.link('grille', dots, None if dots.materials else self.dark, self.deck,
+                        (side * (self.width / 2 - 0.45 - across / 2), y, self.base - 0.002))
+
+    def build_underside(self):
+        """Screws, air slots and a label, on the side that lies on the table."""
+        steel = plain('screw', '#5c5e60', 0.4, metallic=0.8)
+        for x in (-0.44, 0, 0.44):
+            for y in (-0.4, 0.4):
+                shapes.lathe('screw', [(0.26, 0), (0.26, 0.02)], steel, self.deck,
+                             (x * self.width, y * self.depth, -0.015), steps=16)
+        if self.form['hinge'] == 'deep':
+            return
+        slots = [((i - 14) * 0.55, row * 0.8, 0.28, 0.5) for i in range(29) for row in range(3)]
+        shapes.link('slots', shapes.slabs('slots', slots, 0.02, radius=0.13, edge=0.005, steps=3), self.dark, self.deck,
+                    (0, self.depth * 0.17, -0.012))
+        shapes.slab('label', 5.5, 1.7, 0.02, plain('label', '#c9c9c6', 0.5), self.deck,
+                    (-self.width * 0.2, -self.depth * 0.12, -0.014), radius=0.1, edge=0.005)
+
     def build_vents(self):
         slots = [(-self.width * 0.27 + i * 0.7, 0, 0.35, 1.5) for i in range(int(self.width * 0.54 / 0.7) + 1)]
         y = self.depth / 2 - 3.1
@@ -126,7 +169,7 @@ class Laptop:
         form = self.form
         axis = self.depth / 2 - (2.2 if form['hinge'] == 'set' else 0.15) - form['lid'] * 0.2
         rise = self.feet + self.base + 0.08
-        self.hinge = shapes.empty('hinge', self.root, (0, axis, rise), (-self.opened, 0, 0))
+        self.hinge = shapes.empty('hinge', self.root, (0, axis, rise))
         depth = self.lid_depth - 0.2
         lid = shapes.slab('lid', self.width, depth, form['lid'], self.outside, self.hinge, (0, -depth / 2, 0),
                           radius=form['radius'], edge=0.08)
@@ -139,6 +182,9 @@ class Laptop:
         camera = plain('camera', '#15161c', 0.1)
         shapes.lathe('camera', [(0.16, 0), (0.16, 0.01)], camera, self.hinge,
                      (0, -depth + form['top'] * 0.42, -0.04))
+        if form.get('notch'):
+            shapes.quad('notch', self.screen[0] * 0.1, 0.55, frame, self.hinge,
+                        (0, middle - self.screen[1] / 2 + 0.27, -0.038), (180, 0, 0))
         self.build_hinge(form, depth)
 
     def build_hinge(self, form, depth):

@@ -1,52 +1,108 @@
-"""Objects on a desk. Places are centimetres from the laptop's middle."""
+"""Things around the laptop: its charger, what is sold with it, and what lies about at home. Places are centimetres from
+the laptop's middle."""
 import math
 
 import shapes
-from materials import Surface, cloth, plain
+from materials import plain
 
 MUGS = ['#e9e6df', '#2f4858', '#b5523b', '#3c3c3e', '#d9c27a', '#7d9a86']
 COVERS = ['#8c3b2f', '#24425c', '#d8cfbf', '#3d5a45', '#c48a3a', '#4a3f55']
+#: Width, depth, height and corner radius of a charger.
+CHARGERS = {'cube': (6.2, 6.2, 2.7, 0.9), 'slim': (5, 9.5, 2.6, 0.8), 'large': (8, 17, 2.8, 0.8)}
 
 
-def lay(laptop, behind, rng):
-    """Two or three things around the laptop: low ones beside it, high ones where the camera is not."""
-    side = rng.choice([-1, 1])
+def charger_of(product):
+    """The kind of charger that a laptop comes with, '' for none."""
+    included = product['specs']['included'].lower()
+    if 'charger' not in included:
+        return ''
+    if product['specs']['brand'] == 'Apple' and 'third' not in product['details'].lower():
+        return 'cube'
+    watts = [int(word) for word in included.split() if word.isdigit()]
+    return 'large' if product['categoryId'] == 'gaming' or max(watts, default=0) >= 100 else 'slim'
+
+
+def lay(laptop, product, room, side, height, rng):
+    """The charger on the camera's side, where the ports are shown; what else is sold; on desks something of the home.
+    Low things lie in front, high ones at the back on the other side."""
+    included = (product['specs']['included'] + product['details']).lower()
+    kind = charger_of(product)
+    if kind:
+        charger(laptop, kind, side, height, rng)
     back = laptop.depth / 2
-    low, high = rng.choice(['mouse', 'notebook', '']), rng.choice(['mug', 'books', 'plant', 'mug'])
-    if rng.random() < 0.75:
-        cable(laptop, rng, side)
-    if low:
-        globals()[low]((-side * (laptop.width / 2 + rng.uniform(6, 9)), rng.uniform(-5, 2)), rng)
-    globals()[high]((rng.choice([-1, 1]) * (laptop.width / 2 + rng.uniform(5, 9)),
-                     (back + rng.uniform(5, 11)) * (-1 if behind else 1)), rng)
+    if ' box' in included:
+        box(laptop, -side, back, height, rng)
+    elif room in ('desk', 'floor'):
+        high = str(rng.choice(['mug', 'books', 'plant']))
+        {'mug': mug, 'books': books, 'plant': plant}[high](
+            (-side * (laptop.width / 2 + rng.uniform(4, 9)), back + rng.uniform(3, 9)), rng)
+    low = -side * (laptop.width / 2 + rng.uniform(6, 9)), rng.uniform(-6, 0)
+    if 'mouse' in included:
+        mouse(low, rng)
+    elif 'pen' in included.replace('open', '').split(',')[-1] or 'with pen' in included:
+        pen(low, height, rng)
+    elif 'sleeve' in included:
+        sleeve(laptop, -side, height, rng)
+    elif room in ('desk', 'kitchen') and rng.random() < 0.5:
+        {'mouse': mouse, 'notebook': notebook}[str(rng.choice(['mouse', 'notebook']))](low, rng)
 
 
-def cable(laptop, rng, side=None, height=lambda x, y: 0):
-    """A charger on its cable, plugged in at one side; height is the height of the desk."""
-    side = side or rng.choice([-1, 1])
-    white = rng.random() < 0.35
+def charger(laptop, kind, side, height, rng):
+    """A charger on its cable, plugged in."""
+    white = kind == 'cube'
     rubber = plain('cable', '#e4e3e0' if white else '#161617', 0.45)
     x, y, z = side * (laptop.width / 2 - laptop.form['draft'] * 0.7), laptop.depth / 2 - 3, 0.7
     plug = side * 1.8
     shapes.slab('plug', 1.8, 0.85, 0.5, rubber, None, (x + plug / 2, y, z - 0.1), radius=0.2)
-    end = (x + side * rng.uniform(9, 13), y - rng.uniform(2, 14))
+    end = (x + side * rng.uniform(11, 15), y - rng.uniform(-2, 10))
 
     def lying(*points):
         return [(x, y, z + max(height(x, y), 0)) for x, y, z in points]
 
-    shapes.tube('cable', lying((x + plug, y, z), (x + side * 4.5, y + 1.5, 0.3), (x + side * 8, y + 5, 0.18),
-                               (x + side * 13, y + 2, 0.18), (end[0] + side * 3, end[1] + 5, 0.18),
-                               (end[0], end[1] + 3, 0.6)), 0.17, rubber)
-    size = (6.2, 6.2, 2.7, 0.9) if white else (5, 10.5, 2.8, 0.6)
-    shapes.slab('charger', *size[:3], rubber, None, *lying((end[0], end[1] + (0 if white else -2.2), 0)),
-                (0, 0, rng.uniform(-20, 20)), radius=size[3], edge=0.3)
-    shapes.tube('lead', lying((end[0], end[1] - (2.5 if white else 6.5), 0.6), (end[0] + side * 3, end[1] - 11, 0.2),
-                              (end[0] + side * 12, end[1] - 14, 0.2), (end[0] + side * 28, end[1] - 4, 0.2)),
+    width, depth, thick, radius = CHARGERS[kind]
+    half = depth / 2
+    shapes.tube('cable', lying((x + plug, y, z), (x + side * 4, y + 1.5, 0.25), (x + side * 7, y + 6, 0.17),
+                               (x + side * 11, y + 8, 0.17), (end[0] + side * 3, end[1] + half + 5, 0.17),
+                               (end[0], end[1] + half + 1.5, 0.5), (end[0], end[1] + half - 0.5, 0.8)), 0.17, rubber)
+    turn = rng.uniform(-6, 6)
+    shapes.slab('charger', width, depth, thick, rubber, None, *lying((end[0], end[1], 0)), (0, 0, turn), radius=radius,
+                edge=0.3)
+    shapes.slab('charger-label', width * 0.62, depth * 0.5, 0.02, plain('label', '#b9b9b6' if white else '#6a6b6c', 0.5),
+                None, *lying((end[0], end[1], thick)), (0, 0, turn), radius=0.1, edge=0.005)
+    shapes.tube('charger-lead', lying((end[0], end[1] - half + 0.4, 0.8), (end[0], end[1] - half - 1.6, 0.5),
+                              (end[0] + side * 3, end[1] - half - 6, 0.2), (end[0] + side * 11, end[1] - half - 7, 0.2),
+                              (end[0] + side * 17, end[1] - half + 3, 0.2), (end[0] + side * 34, end[1] + 4, 0.2)),
                 0.22, rubber)
 
 
+def box(laptop, side, back, height, rng):
+    """The maker's box, unprinted but for a field."""
+    x, y = side * (laptop.width + 1), back + 9
+    turn = (0, 0, rng.uniform(-7, 7))
+    colour = '#e6e4e0' if rng.random() < 0.5 else '#b08d64'
+    card = shapes.empty('box', None, (x, y, max(height(x, y), 0)), turn)
+    shapes.slab('box', laptop.width + 5, 26, 7, plain('card', colour, 0.7), card, radius=0.3, edge=0.1)
+    shapes.slab('field', 9, 3.4, 0.02, plain('field', '#3b3d40', 0.6), card, (-side * 6, -13.01, 4), (90, 0, 0),
+                radius=0.1, edge=0.005)
+
+
+def sleeve(laptop, side, height, rng):
+    """A flat felt case."""
+    x, y = side * (laptop.width / 2 + 15.5), rng.uniform(-9, -3)
+    felt = plain('felt', ['#55595e', '#37424d', '#7a6a5b'][rng.integers(3)], 1.0, sheen=0.4)
+    shapes.slab('sleeve', 25, laptop.width + 2, 1.3, felt, None, (x, y, max(height(x, y), 0)),
+                (0, 0, rng.uniform(-4, 4)), radius=1.4, edge=0.6)
+
+
+def pen(place, height, rng):
+    """A pen for the display."""
+    colour = plain('pen', ['#1d1e20', '#b9bcc0', '#d9d9d6'][rng.integers(3)], 0.35)
+    shapes.lathe('pen', [(0.08, 0), (0.42, 1.4), (0.48, 2), (0.48, 13.6), (0.3, 14)], colour, None,
+                 (*place, 0.5 + max(height(*place), 0)), (0, 90, rng.uniform(55, 120)), 20)
+
+
 def mug(place, rng):
-    """A cup of coffee."""
+    """Coffee."""
     glaze = plain('mug', MUGS[rng.integers(len(MUGS))], 0.22, coat=0.4)
     cup = shapes.empty('mug', None, (*place, 0), (0, 0, rng.uniform(0, 360)))
     shapes.lathe('mug', [(2.9, 0), (3.4, 0.3), (3.9, 1.2), (4.05, 4.5), (4.1, 9.2), (4.0, 9.35), (3.8, 9.2),
@@ -56,7 +112,7 @@ def mug(place, rng):
 
 
 def books(place, rng):
-    """A small stack of books."""
+    """A small stack."""
     z = 0
     for _ in range(rng.integers(2, 5)):
         wide, deep, high = rng.uniform(12, 15), rng.uniform(18, 22), rng.uniform(1.4, 3)
@@ -73,7 +129,7 @@ def books(place, rng):
 
 
 def mouse(place, rng):
-    """A mouse: a squeezed lathe with a wheel and a gap between two buttons."""
+    """A lathe that is squeezed, with a wheel and the gap between two buttons."""
     dark = plain('wheel', '#0c0c0d', 0.6)
     body = shapes.lathe('mouse', [(2.95, 0), (3.1, 0.5), (3.1, 1.2), (2.9, 2.1), (2.4, 2.8), (1.5, 3.25),
                                   (0.6, 3.42), (0.01, 3.45)],
@@ -87,7 +143,7 @@ def mouse(place, rng):
 
 
 def notebook(place, rng):
-    """A notebook with a pen."""
+    """Paper, with a pen on it."""
     turn = rng.uniform(-25, 25)
     page = shapes.empty('notebook', None, (place[0] + math.copysign(4, place[0]), place[1], 0), (0, 0, turn))
     shapes.slab('cover', 14, 20, 0.9, plain('cover', COVERS[rng.integers(len(COVERS))], 0.7), page, radius=0.6)
@@ -97,21 +153,19 @@ def notebook(place, rng):
 
 
 def plant(place, rng):
-    """A plant in a pot."""
+    """A pot with long leaves."""
     pot = shapes.empty('plant', None, (place[0] + math.copysign(3, place[0]), place[1] + 8, 0))
     shapes.lathe('pot', [(3.6, 0), (4, 0.2), (5, 8.6), (5.2, 8.8), (4.8, 8.8), (4.7, 8)],
                  plain('clay', ['#b0674a', '#d9d4ca', '#5b6a70'][rng.integers(3)], 0.7), pot)
     shapes.lathe('soil', [(4.7, 7.8), (4.6, 8)], plain('soil', '#2b2018', 1), pot)
-    green = Surface('leaf', '#3c6b35', 0.45)
-    green.join(green.ramp(green.noise((0.4, 0.4, 0.4)), [(0.3, '#274a25'), (0.7, '#5c8c48')]),
-               green.shader.inputs['Base Color'])
+    greens = [plain('leaf', colour, 0.45) for colour in ('#2f5a2b', '#3c6b35', '#55833f')]
     for leaf in range(16):
         angle, lean, tall = leaf * 2.4, rng.uniform(0.2, 1.0), rng.uniform(9, 19)
-        blade(pot, green.material, angle, lean, tall)
+        blade(pot, greens[leaf % 3], angle, lean, tall)
 
 
 def blade(pot, material, angle, lean, tall):
-    """A bent leaf of the plant."""
+    """One bent leaf."""
     left, right = [], []
     for step in range(9):
         part = step / 8

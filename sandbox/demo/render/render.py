@@ -1,9 +1,10 @@
-"""Renders the goods of the demo: three pictures for each line of laptops.csv. See ../README.md for the command."""
+"""Renders the goods of the demo: four views of each line of laptops.csv. See ../README.md for the command."""
 import argparse
 import csv
 import json
 import math
 import os
+import re
 import sys
 import time
 import zlib
@@ -19,129 +20,150 @@ sys.path.insert(0, HERE)
 import develop
 import displays
 import marks
-import scenes
+import props
+import rooms
 import shapes
 from families import FAMILIES
 from laptop import Laptop
 from materials import picture
 
-VIEWS = (1, 2, 3)
+OPEN, KEYBOARD, CLOSED, MARK = 1, 2, 3, 4
+#: In degrees of the display's angle; camera's turn and height; and the part of the frame that the laptop fills.
+VIEWS = {OPEN: dict(opened=(102, 116), yaw=(16, 36), pitch=(20, 38), fill=(0.72, 0.86)),
+         KEYBOARD: dict(opened=(110, 124), yaw=(-16, 6), pitch=(48, 64), fill=(0.9, 1.02)),
+         CLOSED: dict(opened=(0, 0), yaw=(34, 58), pitch=(22, 36), fill=(0.78, 0.92))}
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog='render.py')
     parser.add_argument('--out', required=True, help='folder of the PNG files; what is there is kept')
-    parser.add_argument('--only', default='', help='part of the names to render')
-    parser.add_argument('--views', default='123')
-    parser.add_argument('--samples', type=int, default=24)
-    parser.add_argument('--width', type=int, default=960)
-    parser.add_argument('--scene', default='', help='one scene for all')
+    parser.add_argument('--only', default='', help='regular expression of the keys to render')
+    parser.add_argument('--views', default='1234')
+    parser.add_argument('--threads', type=int, default=2)
+    parser.add_argument('--samples', type=int, default=8)
+    parser.add_argument('--width', type=int, default=1024, help='a multiple of 16')
+    parser.add_argument('--room', default='', help='one room for all')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
 
 def goods():
-    """The lines of laptops.csv with inches and grade from the catalogue."""
+    """The lines of laptops.csv, each with its product of the catalogue."""
     with open(os.path.join(HERE, '../catalog.json'), encoding='utf8') as file:
         products = {product['key']: product for product in json.load(file)['products']}
     with open(os.path.join(HERE, 'laptops.csv'), encoding='utf8') as file:
-        return [{**row, 'condition': products[row['key']]['condition'],
-                 'inches': products[row['key']]['specs']['screenInches']}
-                for row in csv.DictReader(file)]
+        return [{**row, 'product': products[row['key']]} for row in csv.DictReader(file)]
 
 
-def settings(scene, width, samples):
+def settings(scene, options):
     scene.render.engine = 'CYCLES'
-    scene.render.resolution_x, scene.render.resolution_y = width, width * 3 // 4
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
-    scene.render.film_transparent = False
+    scene.render.resolution_x, scene.render.resolution_y = options.width, options.width * 3 // 4
+    scene.render.threads_mode, scene.render.threads = 'FIXED', options.threads
+    scene.render.use_persistent_data = True
     cycles = scene.cycles
-    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 2, 1, 2, 0
+    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = options.samples, False, False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 2, 1, 1, 0
+    cycles.transparent_max_bounces = 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 2.5, 12, 1.0
 
 
-def shoot(laptop, camera, yaw, pitch, fill, rng):
-    """Places the camera so that the laptop fills this share of the frame, a little off the centre."""
-    bpy.context.view_layer.update()
-    points = [thing.matrix_world @ Vector(corner) for thing in (laptop.deck, laptop.lid)
-              for corner in thing.bound_box]
-    middle = sum(points, Vector()) / len(points)
-    yaw, pitch = math.radians(yaw), math.radians(pitch)
-    toward = Vector((math.sin(yaw) * math.cos(pitch), -math.cos(yaw) * math.cos(pitch), math.sin(pitch)))
-    distance = 60
-    for _ in range(6):
-        camera.location = middle + toward * distance
-        shapes.aim(camera, middle)
-        bpy.context.view_layer.update()
-        seen = [world_to_camera_view(bpy.context.scene, camera, point) for point in points]
-        centre = Vector([(max(s[i] for s in seen) + min(s[i] for s in seen)) / 2 - 0.5 for i in (0, 1)])
-        side, up, _ = camera.matrix_world.to_3x3().transposed()
-        wide = distance * 36 / camera.data.lens
-        middle = middle + side * centre.x * wide + up * centre.y * wide * 0.75
-        distance *= max(max(s[i] for s in seen) - min(s[i] for s in seen) for i in (0, 1)) / fill
-    camera.data.dof.focus_distance = (camera.location - middle).length * 0.97
-    camera.data.shift_x, camera.data.shift_y = rng.uniform(-0.025, 0.025), rng.uniform(-0.03, 0.02)
-    camera.rotation_euler.rotate_axis('Z', math.radians(rng.normal(0, 1.1)))
+def furnish(row, room, side, rng):
+    """Builds laptop, room and things. @returns the laptop and the spot of its mark"""
+    form, product = FAMILIES[row['family']], row['product']
+    desk = rng.choice(['plain', 'bar', 'window'], p=[0.3, 0.45, 0.25])
+    glass = picture('display', displays.paint(form['aspect'], rng, desk), rng.uniform(0.5, 0.9), form['display_gloss'])
+    laptop = Laptop(row['family'], row['finish'], product['specs']['screenInches'], glass, row['glow'],
+                    product['specs']['keyboard'], rng)
+    spots = [marks.wear(laptop, mark, product['condition'] if not index else 'excellent', side, rng)
+             for index, mark in enumerate(row['mark'].split(';'))]
+    height = rooms.build(room, laptop, side, rng)
+    props.lay(laptop, product, room, side, height, rng)
+    return laptop, spots[0]
 
 
-def new_camera(lens):
+def new_camera():
     data = bpy.data.cameras.new('camera')
-    data.lens, data.clip_start, data.clip_end = lens, 1, 3000
-    data.dof.use_dof, data.dof.aperture_fstop = True, 0.11
+    data.clip_start, data.clip_end = 1, 3000
+    data.dof.use_dof = True
     camera = shapes.link('camera', data)
     bpy.context.scene.camera = camera
     return camera
 
 
-def compose(row, view, scene_name, rng):
-    """Builds the scene of one view."""
-    opened = {1: rng.uniform(100, 116), 2: rng.uniform(108, 122), 3: 0}[view]
-    form = FAMILIES[row['family']]
-    display = displays.paint(form['aspect'], rng, rng.choice(['plain', 'bar', 'window'], p=[0.3, 0.45, 0.25]))
-    lit = 0.62 if scene_name != 'evening' else 0.4
-    stand, behind = (view == 3 and form.get(name, False) for name in ('fold', 'behind'))
-    if view == 3 and form.get('kickstand'):
-        opened = rng.uniform(108, 116)
-    glass = picture('display', display, lit, form['display_gloss'])
-    laptop = Laptop(row['family'], row['finish'], row['inches'], glass, 300 if stand else opened, row['glow'],
-                    stand)
-    marks.wear(laptop, row['condition'], rng)
-    side = rng.choice([-1, 1])
-    yaw, pitch, fill = side * rng.uniform(16, 34), rng.uniform(27, 37), rng.uniform(0.7, 0.8)
-    if view == 2:
-        yaw, pitch, fill = side * rng.uniform(2, 14), rng.uniform(56, 66), rng.uniform(0.9, 0.98)
-    if view == 3:
-        yaw, pitch, fill = side * rng.uniform(35, 60), rng.uniform(20, 30), rng.uniform(0.84, 0.95)
-    if behind:
-        yaw += side * 90
-    laptop.root.rotation_euler.z = math.radians(rng.uniform(-6, 6))
-    home = np.random.default_rng(zlib.crc32(row['key'].encode()))
-    scenes.build(scene_name, laptop, side if view == 3 else rng.choice([-1, 1]), behind, home, rng)
-    shoot(laptop, new_camera(rng.uniform(38, 46)), yaw, pitch, fill, rng)
+def place(camera, target, yaw, pitch, distance):
+    yaw, pitch = math.radians(yaw), math.radians(pitch)
+    camera.location = target + distance * Vector((math.sin(yaw) * math.cos(pitch), -math.cos(yaw) * math.cos(pitch),
+                                                  math.sin(pitch)))
+    shapes.aim(camera, target)
+    bpy.context.view_layer.update()
+
+
+def frame(laptop, camera, yaw, pitch, fill):
+    """Places the camera so that the laptop fills that part of the picture."""
+    points = [thing.matrix_world @ Vector(corner) for thing in (laptop.deck, laptop.lid) for corner in thing.bound_box]
+    middle, distance = sum(points, Vector()) / len(points), 60
+    for _ in range(6):
+        place(camera, middle, yaw, pitch, distance)
+        seen = [world_to_camera_view(bpy.context.scene, camera, point) for point in points]
+        centre = [(max(s[i] for s in seen) + min(s[i] for s in seen)) / 2 - 0.5 for i in (0, 1)]
+        side, up, _ = camera.matrix_world.to_3x3().transposed()
+        wide = distance * 36 / camera.data.lens
+        middle = middle + side * centre[0] * wide + up * centre[1] * wide * 0.75
+        distance *= max(max(s[i] for s in seen) - min(s[i] for s in seen) for i in (0, 1)) / fill
+    camera.data.dof.focus_distance = (camera.location - middle).length * 0.97
+
+
+def shoot(laptop, spot, view, camera, side, rng):
+    """Poses the laptop and the camera for one view; hands are never quite level."""
+    form, data = laptop.form, camera.data
+    data.lens, data.dof.aperture_fstop = rng.uniform(33, 44), 0.16
+    laptop.root.rotation_euler.z = math.radians(rng.uniform(-5, 5))
+    for thing in bpy.data.objects:
+        if thing.name.startswith('charger'):
+            # It would stand in the way of a camera that is close to the ports.
+            thing.hide_render = view == MARK
+    if view == MARK:
+        laptop.pose(spot.opened, spot.over)
+        bpy.context.view_layer.update()
+        target = spot.parent.matrix_world @ Vector(spot.at)
+        place(camera, target, side * spot.yaw, spot.pitch, spot.span * data.lens / 36)
+        data.dof.focus_distance, data.dof.aperture_fstop = (camera.location - target).length, 0.3
+    else:
+        how = {name: rng.uniform(*bounds) for name, bounds in VIEWS[view].items()}
+        stand = view == CLOSED and form.get('fold', False)
+        behind = view == CLOSED and form.get('behind', False)
+        if view == CLOSED and form.get('kickstand'):
+            how['opened'] = rng.uniform(108, 116)
+        laptop.pose(300 if stand else how['opened'], stand)
+        bpy.context.view_layer.update()
+        frame(laptop, camera, side * (how['yaw'] + 90 * behind), how['pitch'], how['fill'])
+    data.shift_x, data.shift_y = rng.uniform(-0.035, 0.035), rng.uniform(-0.035, 0.03)
+    camera.rotation_euler.rotate_axis('Z', math.radians(rng.normal(0, 1.6)))
 
 
 def main():
     options = arguments()
     os.makedirs(options.out, exist_ok=True)
-    rows = goods()
-    for view in options.views:
-        for row in rows:
-            name = f"{row['key']}-{view}"
-            path = os.path.join(options.out, name + '.png')
-            if options.only not in name or os.path.exists(path):
-                continue
-            started = time.time()
-            rng = np.random.default_rng(zlib.crc32(name.encode()))
-            scene_name = options.scene or list(scenes.SCENES)[zlib.crc32(row['key'].encode()) % len(scenes.SCENES)]
-            bpy.ops.wm.read_factory_settings(use_empty=True)
-            settings(bpy.context.scene, options.width, options.samples)
-            compose(row, int(view), scene_name, rng)
+    for row in goods():
+        paths = {int(view): os.path.join(options.out, f"{row['key']}-{view}.png") for view in options.views}
+        missing = [view for view, path in paths.items() if not os.path.exists(path)]
+        if not re.search(options.only, row['key']) or not missing:
+            continue
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        settings(bpy.context.scene, options)
+        rng = np.random.default_rng(zlib.crc32(row['key'].encode()))
+        side = int(rng.choice([-1, 1]))
+        laptop, spot = furnish(row, options.room or row['room'], side, rng)
+        camera = new_camera()
+        for view in missing:
+            started, used = time.time(), time.process_time()
+            hand = np.random.default_rng(zlib.crc32(f"{row['key']}-{view}".encode()))
+            shoot(laptop, spot, view, camera, side, hand)
             passes = develop.render_passes(bpy.context.scene)
-            rendered = time.time()
-            develop.save(develop.develop(passes, rng), path)
-            print(f'{name} ({scene_name}): rendered in {rendered - started:.0f} s, developed in '
-                  f'{time.time() - rendered:.0f} s', flush=True)
+            rendered = time.process_time()
+            develop.save(develop.develop(passes, hand), paths[view])
+            print(f"{row['key']}-{view}: {time.time() - started:.0f} s, of a core {rendered - used:.0f} s to render, "
+                  f'{time.process_time() - rendered:.0f} s to develop', flush=True)
 
 
 main()

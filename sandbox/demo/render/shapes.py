@@ -1,4 +1,4 @@
-"""Basic meshes. One unit is a centimetre."""
+"""Meshes that everything is made of. One unit is a centimetre."""
 import math
 
 import bmesh
@@ -19,7 +19,7 @@ def link(name, data, material=None, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def empty(name, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """A pivot for other objects."""
+    """A pivot that others hang on."""
     return link(name, None, None, parent, at, turn)
 
 
@@ -76,7 +76,7 @@ def slab(name, width, depth, height, material, parent=None, at=(0, 0, 0), turn=(
 
 
 def lathe(name, profile, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), steps=40):
-    """A lathe: a body of revolution from pairs of radius and height."""
+    """A body turned from pairs of radius and height."""
     angles = [2 * math.pi * i / steps for i in range(steps)]
     rings = [[(max(r, 0.001) * math.cos(a), max(r, 0.001) * math.sin(a), z) for a in angles] for r, z in profile]
     return link(name, lofted(name, [rings]), material, parent, at, turn)
@@ -113,7 +113,7 @@ def quad(name, width, height, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0
 
 
 def cut(thing, cutter):
-    """Subtracts one body from another; the cut keeps the cutter's material."""
+    """Takes one body out of another; the cut keeps the cutter's material."""
     cutter.hide_render = True
     for material in cutter.data.materials:
         if material.name not in thing.data.materials:
@@ -133,7 +133,7 @@ def aim(thing, target):
 
 
 def sheet(name, left, right):
-    """A strip between two lines with the same number of points."""
+    """A strip between two lines of equally many points."""
     data = bpy.data.meshes.new(name)
     count = len(left)
     data.from_pydata(left + right, [], [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)])

@@ -97,6 +97,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   suspendedReason: 'Several buyers got another laptop than the one in the listing.',
   thrown: 'TypeError',
   timeZone: 'America/New_York',
+  townTimeZone: 'America/Chicago',
+  from: 'austin-tx',
   token: '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10.saved.Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktZm9yLTQz',
   transactionId: 'pi_3Qk1Yx2eZvKYlo2C',
   transferId: 'tr_1Qk1Yx2eZvKYlo2C',
