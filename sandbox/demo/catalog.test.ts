@@ -60,7 +60,7 @@ const emailsOf = (...roles: string[]) =>
   users.filter(({ userType }) => roles.includes(userType)).map(({ email }) => email);
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
-/** What the seller would have sent through the Add Product form. */
+/** The laptop as the Add Product form sends it. */
 const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: DemoProduct) => {
   const { productName, originalPrice, resellPrice, useTime, details, condition, location, phoneNumber } =
     product;
@@ -203,7 +203,7 @@ describe('demo catalogue', () => {
   });
 });
 
-/** What kind of picture its name says it is. */
+/** The kind of a picture, by its name. */
 const formatOf = (file: string) => {
   if (file.startsWith('avatar-')) return { width: 256, height: 256, most: 5_000 };
   if (file.startsWith('category-')) return { width: 800, height: 600, most: 15_000 };

@@ -109,7 +109,7 @@ async function tryOut(row: Row): Promise<string> {
   return [...admitted].toSorted().join(', ');
 }
 
-/** What sellers may do with an address that is not confirmed: prepare a laptop, and take one back. */
+/** Sellers without a confirmed address may prepare a laptop and withdraw one. */
 const UNCONFIRMED = [
   'POST /api/drafts',
   'PUT /api/drafts/:id',

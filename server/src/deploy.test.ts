@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { COMMANDS } from './operations/commands';
 import { inspectSettings } from './settings/settings';
 
-/** What the files of `deploy/` say, as far as that shows without a container engine. */
+/** Checks the files of `deploy/` without a container engine. */
 const ROOT = path.resolve(__dirname, '../..');
 const read = (name: string): string => readFileSync(path.join(ROOT, 'server/deploy', name), 'utf8');
 const compose = read('compose.yaml');
@@ -27,7 +27,7 @@ const { services, ...top } = parse(compose, { merge: true }) as {
 };
 const ofServer = Object.entries(services).filter(([, { image }]) => image === 'relaptop');
 
-/** What `server/deploy/.env` says fills the compose file, and reaches a container by `env_file`. */
+/** `server/deploy/.env` fills the compose file, and reaches a container through `env_file`. */
 function environmentOf(
   { env_file, environment = {} }: Service,
   dotenv: NodeJS.ProcessEnv,
@@ -55,7 +55,7 @@ describe('the settings of the containers', () => {
     FIREBASE_API_KEY: 'key',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   };
-  /** What fits one kind of installation only, this one. */
+  /** Settings of this kind of installation only. */
   const SET_BY_COMPOSE = 'NODE_ENV HOST PORT PUBLIC_ORIGIN TRUST_PROXY MIGRATE DATA_DIR REMOTES_DIR'.split(
     ' ',
   );

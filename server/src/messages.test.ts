@@ -5,10 +5,10 @@ import * as contracts from '@relaptop/shared/contracts';
 import { invalidText, wordsOf } from './http/invalidText';
 
 const ROOT = path.join(__dirname, '../..');
-/** What makes an answer of the server from words, wherever it is. */
+/** Functions that make an answer of the server from words. */
 const MAKERS =
   /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
-/** What says of a field of a form that it is wrong. */
+/** Functions that say that a field of a form is wrong. */
 const RULES =
   /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
 /** Quoted in the specification. */
@@ -54,7 +54,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
   return found;
 }
 
-/** What no message has: fields by their names in code, and what only programs say. */
+/** Words that no message has: names of fields in code, and programmers' words. */
 const UNFIT = [
   [/'[\w.=]+'/, 'a quoted field'],
   [/[a-z][A-Z]/, 'a name of code'],

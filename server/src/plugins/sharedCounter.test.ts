@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const STRICT: Rule = { max: 10, window: MINUTE, exact: true };
 const OVERALL: Rule = { max: 300, window: MINUTE, exact: false };
 
-/** What the table does, with every call of it counted. */
+/** Behaves like the table, and counts each call. */
 class FakeTable {
   readonly totals = new Map<string, number>();
   queries = 0;

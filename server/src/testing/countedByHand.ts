@@ -25,7 +25,7 @@ export function numbers(seed: number): () => number {
 
 type Listed = (typeof FILED)[number];
 
-/** What a laptop has of each filter, worked out without the database's search. */
+/** The value of each filter for a laptop, worked out without the database's search. */
 function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number | null {
   switch (name) {
     case 'category':
@@ -119,7 +119,7 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   };
 }
 
-/** What a search tells, in the form of {@link countedByHand}. */
+/** The answer of a search, in the form of {@link countedByHand}. */
 export const asTallies = (total: number, { price, verified, available, ...lists }: LaptopFacets) => ({
   ...{ total, price, verified, available },
   ...Object.fromEntries(

@@ -31,7 +31,7 @@ export class FakeAccounts implements FirebaseAccounts {
   /** Links in emails, by their codes; those that were used up are gone. */
   readonly links = new Map<string, EmailLink>();
 
-  /** What accounts were last called. */
+  /** The latest names of accounts. */
   readonly named: string[] = [];
 
   async lookUp(): Promise<SignInFacts> {

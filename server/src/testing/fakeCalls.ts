@@ -6,7 +6,7 @@ export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
 /** A provider in memory whose calls are noted, and fail or are interrupted on demand. */
 export abstract class FakeCalls<Method extends string> {
   readonly calls: string[] = [];
-  /** What was made, by idempotency key. */
+  /** The results of calls, by idempotency key. */
   protected readonly byKey = new Map<string, string>();
   private readonly faults = new Map<Method, Error[]>();
   private readonly hooks = new Map<Method, () => Promise<void>>();

@@ -16,7 +16,7 @@ type Method =
 export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   readonly accounts = new Map<string, ProviderAccount>();
   readonly transfers: ProviderTransfer[] = [];
-  /** What accounts have had paid out to their banks. */
+  /** Amounts that accounts have paid out to their banks. */
   readonly paidToBank = new Map<string, number>();
   private readonly losesAnswer = new Set<Method>();
 

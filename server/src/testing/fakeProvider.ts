@@ -75,7 +75,7 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     intent.goneCents = 0;
   }
 
-  /** What the bank does to a charge; a lost dispute takes what is left. */
+  /** The bank's decision on a charge; a lost dispute takes the rest. */
   dispute(id: string, state: 'open' | 'won' | 'lost'): void {
     const intent = this.find(id);
     intent.disputed = state === 'open';
@@ -86,7 +86,7 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** What the buyer's card does to the intent. */
+  /** The effect of the buyer's card on the intent. */
   pay(id: string, status: ProviderIntent['status'] = 'authorised', cardFingerprint?: string): void {
     Object.assign(this.find(id), { status, cardFingerprint });
   }

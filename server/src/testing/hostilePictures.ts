@@ -1,7 +1,7 @@
 /** A picture that each test server has. */
 export const PLAIN_PICTURE = '/images/laptop.webp';
 
-/** What can be put into the address of a picture that is there, to reach a header or to hide a copy. */
+/** Changes of a stored picture's address that try to reach a header or to hide a copy. */
 const TRICKS = [
   ...['€', 'ü', '😀', '\u202e', '\u00ad', '\x1b', '\x7f', '\x80', '\u2028', '\ud800', '%', '1'],
   ...[

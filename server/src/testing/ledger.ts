@@ -21,7 +21,7 @@ export async function ledgerProblems({
 export const useCleanBooks = (server: TestServer): void =>
   void afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
 
-/** What the fake provider shows, in the form that the ledger reads. */
+/** The fake provider's records, in the form that the ledger reads. */
 export function chargesOf({ intents }: FakeProvider): Charge[] {
   return [...intents.values()].map((intent) => {
     const receivedCents = intent.status === 'succeeded' ? intent.amountCents : 0;

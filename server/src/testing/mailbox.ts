@@ -5,9 +5,9 @@ import type { TestServer } from './testApp';
 
 /** Where links in emails lead. */
 export const ORIGIN = 'http://localhost:3000';
-/** What laptops of tests are called. */
+/** The name of laptops in tests. */
 export const LAPTOP = 'ThinkPad X1';
-/** What stands in the subjects that {@link useMailbox} gives, in place of an order's number and price. */
+/** Replaces an order's number and price in the subjects that {@link useMailbox} gives. */
 export const ORDER = 'the order';
 const withoutNumber = (subject: string) => subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, ORDER);
 const WELCOME = 'Welcome to Relaptop';
@@ -39,7 +39,7 @@ export function useMailbox(server: TestServer) {
   }
   const lastTo = ({ email }: Person) =>
     server.mails.sent.findLast(({ to, subject }) => to === email && subject !== WELCOME);
-  /** What the last one says, wherever its lines end. */
+  /** The text of the latest email, whatever its line ends. */
   const plainWords = (who: Person) => lastTo(who)?.text.replaceAll(/\s+/g, ' ');
   beforeEach(() => {
     server.mails.failure = undefined;

@@ -101,7 +101,7 @@ async function typeCode(walk: Walk, server: TestServer, id: string): Promise<voi
   await ask(walk, walk.seller, ['POST', `/orders/${id}/receipt/code`, { receiptCode }]);
 }
 
-/** What may happen to an order, at any time and whether it makes sense or not. */
+/** Everything that may happen to an order, at any time and whether it makes sense or not. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   book: bookAction,
   bookAgain: bookAction,
@@ -159,7 +159,7 @@ export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   }
 }
 
-/** What webhook and sweeper finish by themselves. */
+/** Steps that webhook and sweeper finish by themselves. */
 export async function finishMoney({ intents, servers: [server] }: Walk): Promise<void> {
   if (!server) return;
   for (const intentId of intents.values()) {

@@ -17,7 +17,7 @@ export const SHELL: ShellManifest = {
   frames: Object.fromEntries(['/', '*'].map((at) => [at, frame(`at ${at}`)])),
   focusedFrame: frame('focused'),
 };
-/** What a remote's build has rendered. */
+/** A page that a remote's build has rendered. */
 export const PRERENDERED = {
   html: '<img src="https://remote.invalid/assets/desk.webp"> __NONCE__',
   styles: { both: '.both{}', page: '.page{content:"</style>"}' },

@@ -5,7 +5,7 @@ import { call, type Person } from './people';
 import { PRICE } from './shop';
 import type { TestServer } from './testApp';
 
-/** What a buyer says in most tests. */
+/** A buyer's words in most tests. */
 export const BROKEN = { kind: 'doesNotWork', words: 'It does not start.', pictures: [], wishedAmount: PRICE };
 
 type Step = 'words' | 'offer/acceptance' | 'offer/refusal' | 'appeal' | 'withdrawal';

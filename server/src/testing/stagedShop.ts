@@ -36,7 +36,7 @@ export interface StagedShop {
   close(): Promise<void>;
 }
 
-/** What a browser gets for an address. */
+/** The answer to a browser for an address. */
 export interface Opened {
   readonly config: RuntimeConfig;
   /** The storefront's version in it. */

@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** What the platform makes of the same. */
+/** The platform's result for the same. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

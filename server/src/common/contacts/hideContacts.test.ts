@@ -11,7 +11,7 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** What must not be read stands between these two. */
+/** The contact data stands between these two. */
 const SECRET = /⟦(.+?)⟧/gu;
 const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
   text: line.replaceAll(/[⟦⟧]/g, ''),

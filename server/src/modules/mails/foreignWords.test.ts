@@ -139,7 +139,7 @@ async function poison() {
     where state = 'cancelled' or true`);
 }
 
-/** What a mail program shows as text: without the shop's own links, and the reader's own address. */
+/** The text that a mail program shows, without the shop's own links and the reader's own address. */
 const readable = (part: string, own: string) =>
   part
     .replaceAll(/<style>.*?<\/style>|<!DOCTYPE[^>]*>/gs, '')

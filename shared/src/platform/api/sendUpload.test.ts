@@ -34,7 +34,7 @@ describe('an upload', () => {
   });
 
   describe('of a large photo', () => {
-    /** What jsdom lacks: a decoder and a canvas. */
+    /** jsdom has no decoder and no canvas. */
     function decodes(size: { width: number; height: number } | null) {
       const drawn: number[] = [];
       jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (

@@ -61,7 +61,7 @@ const LARGEST = Date.UTC(9999, 11, 31);
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What a page is read from. */
+/** The rows of a page, and their order. */
 interface Source {
   readonly from: SQL;
   readonly where?: SQL | undefined;

@@ -3,7 +3,7 @@ import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './findings';
 
-/** What is found in a text, by its kind. */
+/** The findings in a text, by kind. */
 const found = (text: string): string | undefined => {
   const plain = plainText(text);
   if (findRiskyWords(plain)) return 'words';
