@@ -68,7 +68,7 @@ function start(words, options) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
-/** @returns the file that exists once the dev server has built its app */
+/** @returns the address of a file that the dev server serves once it has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
 /**

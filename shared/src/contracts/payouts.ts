@@ -88,7 +88,7 @@ export const StatementLine = Type.Object({
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),
-  /** The price less refunds until the payout; 0 for lines that aren't sales. */
+  /** The price minus what was refunded before the payout; 0 for lines that aren't sales. */
   price: Type.Number(),
   fee: Type.Number(),
   debtPaid: Type.Number(),

@@ -172,7 +172,7 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   utimesSync(target, changed, changed);
 }
 
-/** A store with conditional writes refuses to write this key. */
+/** Key of a test write whose condition never holds: a store with conditional writes refuses it. */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 

@@ -88,7 +88,7 @@ function Against({ item }: { item: QueueItem }) {
   );
 }
 
-/** On a card everything is left-aligned, so that label and value read as one sentence. */
+/** On phones, where rows are cards, the label stands before the value, as in `Waiting 2 days`. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>

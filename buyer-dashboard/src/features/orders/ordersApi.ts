@@ -14,8 +14,8 @@ const ordersApi = api.injectEndpoints({
     }),
     ordersDelete: build.mutation({
       ...call('DELETE /deleteBooking/:id', (id: string) => ({ id })),
-      // The laptop of a deleted order is available again. After a refusal too, because the order has
-      // probably been paid.
+      // The laptop of a deleted order is available again. A refused deletion refetches too, because the order
+      // has probably been paid.
       invalidatesTags: ['Booking', 'Product'],
     }),
   }),

@@ -80,7 +80,7 @@ const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as co
 const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
-  // The facts get all the width that the state leaves. Content of this line doesn't widen the columns.
+  // With a note, the facts get a whole line too. The actions span all columns, so that they widen none.
   [ROOMY]: {
     [`& tbody ${WITH_NOTE} td[data-place="wide"]`]: { gridColumn: '1 / -1' },
     [`& tbody ${WITH_NOTE} td[data-place="aside"]`]: ownLine,

@@ -103,5 +103,5 @@ export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @returns whether this may be one of our ids; an admin may have made a transfer by hand at the provider. */
+/** @returns whether the text looks like one of our ids. A transfer made by hand at the provider may name anything. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -10,9 +10,9 @@ const show = (side: Handover['side'], contactHidden?: Handover['other']['contact
 
 describe('the card of a person without a phone number', () => {
   it.each([
-    ['buyer', 'The number is here while the laptop is reserved for you.'],
-    ['seller', 'The number is here while the laptop is reserved for this buyer.'],
-  ] as const)('tells a %s when their number is here', (side, sentence) => {
+    ['buyer', 'You can see the number while the laptop is reserved for you.'],
+    ['seller', 'You can see the number while the laptop is reserved for this buyer.'],
+  ] as const)('tells a %s when they can see the number', (side, sentence) => {
     show(side);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });

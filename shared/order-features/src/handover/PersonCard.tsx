@@ -21,7 +21,7 @@ function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
         pay first.
       </>
     );
-  return `The number is here while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
+  return `You can see the number while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
 }
 
 /** The other person of the order, with their phone number while the order is open. Sellers have a link to their page. */

@@ -31,7 +31,7 @@ export function useConfirm<Thing>(
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect, as the next page sets the focus itself.
+  // A layout effect stops the watch before the next page sets the focus itself.
   useLayoutEffect(() => () => endOfWatch.current?.(), []);
 
   const ask = (thing: Thing) => {

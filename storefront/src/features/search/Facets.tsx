@@ -80,7 +80,7 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
   const chosen = (query[facet.name] ?? []).map(String);
-  // An unticked value stays in the list, so that it doesn't disappear under the finger with the focus.
+  // An unticked value stays in the list. Otherwise it would vanish under the finger, and the focus with it.
   const [kept, setKept] = useState(chosen);
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const some = mostFrequent(choices, kept);

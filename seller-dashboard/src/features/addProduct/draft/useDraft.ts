@@ -140,10 +140,11 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const [save] = useDraftsSaveMutation();
   const [remove] = useDraftsDeleteMutation();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  /** The draft as the server has it; saves run one after the other. */
+  /** The draft as the server last returned it. */
   const known = useRef(draft);
   const saved = useRef(writtenOf(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
+  /** Saves run one after the other, because each needs the version that the one before it made. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   /** The form's content when the page was left. */
   const left = useRef<DraftContent>(undefined);

@@ -87,7 +87,7 @@ export async function findExamined(db: Database, productId: string) {
   );
 }
 
-/** @returns all doubts about a listing. Note its pictures first. */
+/** @returns all doubts about a listing. Call `notePictures` first. */
 export async function findDoubts(db: Database, listing: Examined, reviewFirst: boolean): Promise<Finding[]> {
   const found = [
     await priceDoubt(db, listing),
