@@ -1,4 +1,6 @@
 import fp from 'fastify-plugin';
+import { DAY_MS } from '../../common/dayMs';
+import type { Database } from '../../database/database';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { CatalogCache, catalogListeners } from './cache';
@@ -47,10 +49,21 @@ export const laptops = fp(
       categoryRoutes(api);
       placeRoutes(api);
     });
-    sweeper.daily(() => placeListings(db));
+    sweeper.eachTurn(createPlacing(db));
     sweeper.eachTurn(() => forgetContactViews(db));
     sweeper.eachTurn(() => forgetViewers(db));
     sweeper.eachTurn(() => lookForSavedSearches(app));
   },
   { name: 'laptops', dependencies: ['services'] },
 );
+
+/** @returns a task that looks at all laptops without a town once a day, a batch with each turn */
+function createPlacing(db: Database): () => Promise<void> {
+  let after: string | undefined;
+  let begunAt = 0;
+  return async () => {
+    if (after === undefined && Date.now() - begunAt < DAY_MS) return;
+    if (after === undefined) begunAt = Date.now();
+    after = await placeListings(db, after);
+  };
+}

@@ -11,7 +11,7 @@ import { termsOf } from '../../modules/orders/bookings/repository';
 import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
-import { seedPictures } from './seedPictures';
+import { hashPictures, seedPictures } from './seedPictures';
 import { insertReviews, seedViews } from './seedReviews';
 import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
 import { orderSteps } from '../../database/orderSchema';
@@ -31,9 +31,10 @@ export async function seedDemo(db: Database, folder: string, imagesDir: string):
   if (known.length > 0) return false;
   const catalog = await readCatalog(path.join(folder, 'catalog.json'));
   await copyPictures(path.join(folder, 'pictures'), imagesDir);
+  const hashes = await hashPictures(path.join(folder, 'pictures'));
   await inTransaction(db, async (tx) => {
     await insertCatalog(tx, catalog);
-    await seedPictures(tx, path.join(folder, 'pictures'));
+    await seedPictures(tx, hashes);
   });
   return true;
 }

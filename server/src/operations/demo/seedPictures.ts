@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
@@ -12,16 +12,12 @@ import { hashPicture } from '../../modules/images/pictureHash';
  * Registers the demo pictures for the check for copied pictures. Many drawings look alike, so only the first
  * laptop with such a picture is registered. Otherwise demo sellers would count as copying.
  */
-export async function seedPictures(tx: Database, folder: string): Promise<void> {
+export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, bigint>): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;
   const laptops = await tx
     .select({ id, sellerId, pictures, listedAt })
     .from(products)
     .orderBy(asc(listedAt), asc(id));
-  const hashes = await readHashes(
-    folder,
-    laptops.flatMap((laptop) => laptop.pictures),
-  );
   const rows: (typeof listingPictures.$inferInsert)[] = [];
   for (const laptop of laptops)
     for (const address of new Set(laptop.pictures)) {
@@ -33,14 +29,18 @@ export async function seedPictures(tx: Database, folder: string): Promise<void> 
   if (rows.length > 0) await tx.insert(listingPictures).values(rows);
 }
 
-async function readHashes(folder: string, addresses: readonly string[]): Promise<Map<string, bigint>> {
+/**
+ * Hashes the pictures in a folder, by address. It takes seconds, so it runs before the transaction: Postgres ends one that waits for
+ * 10 s.
+ */
+export async function hashPictures(folder: string): Promise<ReadonlyMap<string, bigint>> {
   const hashes = new Map<string, bigint>();
+  const names = await readdir(folder);
   await Promise.all(
-    [...new Set(addresses)].map(async (address) => {
-      const picture = await readFile(path.join(folder, address.slice(IMAGES_PREFIX.length)));
+    names.map(async (name) => {
       // A file that isn't a picture has no hash.
-      const hash = await hashPicture(picture).catch(() => undefined);
-      if (hash !== undefined) hashes.set(address, hash);
+      const hash = await hashPicture(await readFile(path.join(folder, name))).catch(() => undefined);
+      if (hash !== undefined) hashes.set(IMAGES_PREFIX + name, hash);
     }),
   );
   return hashes;

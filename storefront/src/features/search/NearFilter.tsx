@@ -28,7 +28,7 @@ const texts = {
   near: (label: string) => `Distances from ${label}`,
   unknown: (typed: string) =>
     `We don’t know a town called “${typed}”. Check the spelling, or try a larger town nearby.`,
-  several: 'There are several towns with this name. Choose one:',
+  several: 'Several towns match. Choose one:',
   towns: 'Towns with this name',
   denied: 'Your browser doesn’t share your location with us. Type your town instead.',
   noPosition: 'Your device couldn’t find its location. Type your town instead.',

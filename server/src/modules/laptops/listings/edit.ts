@@ -41,7 +41,11 @@ export async function editListing(
   if (changesAgreement(fields)) await assertNobodyBuys(tx, product);
   if (limited) await assertMayChange(tx, seller.id);
   const price = fields.includes('resellPrice') && (await priceChange(tx, product, body));
-  await store(tx, id, body, { keepsSpecs: !fields.includes('specs'), isPriced: Boolean(price) });
+  await store(tx, id, body, {
+    keepsSpecs: !fields.includes('specs'),
+    keepsPlace: !fields.includes('location'),
+    isPriced: Boolean(price),
+  });
   const changeId = await noteChange(tx, {
     productId: id,
     changedBy: seller.id,
@@ -114,7 +118,7 @@ async function store(
   tx: Transaction,
   id: string,
   { selectCategory, pictures, productInfo, specs }: ListingBody,
-  { keepsSpecs, isPriced }: { keepsSpecs: boolean; isPriced: boolean },
+  { keepsSpecs, keepsPlace, isPriced }: { keepsSpecs: boolean; keepsPlace: boolean; isPriced: boolean },
 ): Promise<void> {
   const categoryId = await findCategoryId(tx, selectCategory);
   if (!categoryId) throw badRequest('This category does not exist.');
@@ -125,7 +129,8 @@ async function store(
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
-      placeId: await placeOf(tx, productInfo.location),
+      // A town that the gazetteer has dropped stays with its listing.
+      ...(!keepsPlace && { placeId: await placeOf(tx, productInfo.location) }),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,
       ...(isPriced && { pricedAt: sql`now()` }),

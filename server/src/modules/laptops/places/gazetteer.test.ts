@@ -27,6 +27,8 @@ describe('the town that a text means', () => {
     ['austin, texas', 'Austin, TX'],
     ['Austin TX', 'Austin, TX'],
     ['  AUSTIN ,  tx, United States', 'Austin, TX'],
+    ['Austin, TX, USA', 'Austin, TX'],
+    ['London, UK', 'London, United Kingdom'],
     ['Austin', 'Austin, TX'],
     ['New York, NY', 'New York City, NY'],
     ['New York', 'New York City, NY'],
@@ -38,10 +40,17 @@ describe('the town that a text means', () => {
     ['Tromso', 'Tromsø, Norway'],
   ])('takes %j for %s', (text, label) => expect(meant(text)).toBe(label));
 
-  it.each(['Springfield', 'Wakanda', '', ',', 'TX', 'Nowhere, TX', 'Austin, Bavaria', '…'])(
-    'is left open for %j',
-    (text) => expect(meant(text)).toBeUndefined(),
-  );
+  it.each([
+    'Springfield',
+    'Austin, TX, USA, Earth',
+    'Wakanda',
+    '',
+    ',',
+    'TX',
+    'Nowhere, TX',
+    'Austin, Bavaria',
+    '…',
+  ])('is left open for %j', (text) => expect(meant(text)).toBeUndefined());
 });
 
 describe('suggested towns', () => {

@@ -145,13 +145,36 @@ const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
 
 /** @param begins accepts words that only begin the code or name. @returns whether words are the town's region or country */
 function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
-  const names = [town.region, regionNameOf(town) ?? '', town.country, countryNames.of(town.country) ?? ''];
-  return names.map(keyOf).some((name) => (begins ? name.startsWith(words) : name === words));
+  return namesAround(town).some((name) => (begins ? name.startsWith(words) : name === words));
 }
+
+/** Names that people write for a country and `Intl` doesn't have. */
+const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae'],
+  GB: ['uk', 'u k', 'england', 'great britain'],
+  US: ['usa', 'u s a', 'u s', 'america'],
+};
+/** By country and region: some 4,000 entries, and a suggestion compares thousands of towns. */
+const namesByRegion = new Map<string, readonly string[]>();
+
+/** @returns the code and name of a town's region and country, as keys */
+function namesAround(town: GazetteerTown): readonly string[] {
+  const place = `${town.country}/${town.region}`;
+  const known = namesByRegion.get(place);
+  if (known) return known;
+  const written = [town.region, regionNameOf(town) ?? '', town.country, countryNames.of(town.country) ?? ''];
+  const names = [...written.map(keyOf), ...(COUNTRY_ALIASES[town.country] ?? [])];
+  namesByRegion.set(place, names);
+  return names;
+}
+
+/** Parts behind a town's name: its region and its country. */
+const MOST_PARTS = 2;
 
 /** @returns the town's name and its region or country, with or without a comma: "Austin, TX" and "Austin TX" */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
+  if (within.length > MOST_PARTS) return [];
   const words = name.split(' ');
   const last = words.at(-1);
   const split =
@@ -231,8 +254,12 @@ export function nearestTown(point: Point): GazetteerTown | undefined {
 /** Of the distance between two towns: how far from its middle a town may be that is about halfway. */
 const HALFWAY_TOLERANCE = 1 / 3;
 
-/** @returns the town with the most people about halfway between two others; undefined where only sea lies between them */
+/** Metres (310 miles): people who live farther apart don't meet halfway. */
+const FARTHEST_MEETING = 500_000;
+
+/** @returns the town with the most people about halfway between two others; undefined if they are too far apart, or only sea lies between them */
 export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
+  if (distanceBetween(a, b) > FARTHEST_MEETING) return undefined;
   const middle = midpoint(a, b);
   const most = distanceBetween(a, b) * HALFWAY_TOLERANCE;
   for (const town of readIndex().byId.values()) if (distanceBetween(middle, town) <= most) return town;

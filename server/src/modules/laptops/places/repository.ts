@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import {
   EARTH_RADIUS_M,
   inUnit,
@@ -46,20 +46,41 @@ export async function keepTown(tx: Database, town: GazetteerTown): Promise<void>
     .onConflictDoNothing();
 }
 
-/** Gives a town to laptops without one: laptops older than the towns, and laptops in towns that a new gazetteer adds. */
-export async function placeListings(db: Database): Promise<void> {
+/** Laptops that one turn of the sweeper looks at. */
+const BATCH = 1_000;
+
+/**
+ * Gives a town to laptops on sale without one: laptops older than the towns, and laptops in towns that a new gazetteer adds. It looks
+ * at one batch, so that other tasks of the sweeper don't wait.
+ *
+ * @param after the last laptop of the batch before
+ * @returns the last laptop of this batch; undefined after the last batch
+ */
+export async function placeListings(db: Database, after?: string): Promise<string | undefined> {
   const rows = await db
-    .selectDistinct({ location: products.location })
+    .select({ id: products.id, location: products.location })
     .from(products)
-    .where(and(isNull(products.placeId), isNull(products.removedAt), isNull(products.soldAt)));
-  for (const { location } of rows) {
-    const placeId = await placeOf(db, location);
-    if (placeId === null) continue;
-    await db
-      .update(products)
-      .set({ placeId })
-      .where(and(isNull(products.placeId), eq(products.location, location)));
-  }
+    .where(
+      and(
+        isNull(products.placeId),
+        isNull(products.removedAt),
+        isNull(products.soldAt),
+        after === undefined ? undefined : gt(products.id, after),
+      ),
+    )
+    .orderBy(products.id)
+    .limit(BATCH);
+  const towns = new Map<string, number | null>();
+  for (const { location } of rows) if (!towns.has(location)) towns.set(location, await placeOf(db, location));
+  const placed = rows.flatMap(({ id, location }) => {
+    const placeId = towns.get(location);
+    return placeId ? [{ id, placeId }] : [];
+  });
+  if (placed.length > 0)
+    await db.execute(sql`update ${products} set place_id = placed."placeId"
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as placed (id uuid, "placeId" integer)
+      where products.id = placed.id and products.place_id is null`);
+  return rows.length === BATCH ? rows.at(-1)?.id : undefined;
 }
 
 /** A town with listings. */
