@@ -1,4 +1,4 @@
-import { Box, Container, lazyPart, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { useSession } from '@relaptop/shared/session';
 import { AdvertisedItems } from './AdvertisedItems';
 import { BannerSlide, slidesFor } from './BannerSlide';
@@ -6,9 +6,8 @@ import { BestSellers } from './BestSellers';
 import { Carousel } from './Carousel';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
+import { NearYou } from './NearYou';
 import { SupportBrands } from './SupportBrands';
-
-const NearYou = lazyPart(async () => (await import('./NearYou')).NearYou);
 
 function Banner() {
   const slides = slidesFor(useSession());
