@@ -16,6 +16,7 @@ import {
   openMigrated,
 } from './database/openDatabase';
 import { errorCodeOf } from './database/sqlErrors';
+import { readGazetteer } from './modules/laptops/places/gazetteer';
 import { seedDemo } from './operations/demo/seed';
 import { registerListeners } from './operations/listeners';
 import { createMailTransport } from './modules/mails/transport';
@@ -41,6 +42,8 @@ const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migr
 async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
+  // Before a transaction could need it: Postgres ends transactions that stand still for 10 s.
+  readGazetteer();
   const database = await openDatabase(settings);
   const replica = openReplica(settings);
   const closeAll = async () => {

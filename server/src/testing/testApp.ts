@@ -1,3 +1,4 @@
+import { readGazetteer } from '../modules/laptops/places/gazetteer';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,6 +69,7 @@ interface Options {
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
+  readGazetteer();
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const asked = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });

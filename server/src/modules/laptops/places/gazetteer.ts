@@ -59,7 +59,14 @@ interface Index {
 
 let index: Index | undefined;
 
-/** Reads the gazetteer with its first use: a quarter of a second, and some 60 MB of memory. */
+/**
+ * Reads the gazetteer: some 60 MB of memory, and most of a second in which the process answers nothing, so a server does it before it
+ * opens the database.
+ */
+export function readGazetteer(): void {
+  readIndex();
+}
+
 function readIndex(): Index {
   // Not imported: commands that need no town would wait for it.
   index ??= buildIndex(
