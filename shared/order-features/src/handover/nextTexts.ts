@@ -42,7 +42,7 @@ function meetingText({ meeting, side, other }: Handover): string {
   if (isLeftOpen(meeting.place))
     return isAsked({ meeting, side })
       ? `${other.name} leaves it to you where and when to meet: suggest a place and a time.`
-      : `You leave the place and time to ${other.name}, who has not suggested any yet.${callText(other)}`;
+      : `${other.name} will suggest where and when to meet.${callText(other)}`;
   return isAsked({ meeting, side })
     ? `${other.name} suggests where to meet. Agree, or suggest something else.`
     : `${other.name} has not agreed to the meeting yet.${callText(other)}`;
