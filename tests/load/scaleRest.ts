@@ -10,7 +10,7 @@ const FEE = 5;
 /** The order of a sold laptop, numbered from 1. */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
-/** What comes with orders, notifications and views. */
+/** Rows that come with orders, notifications and views. */
 export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillPayouts(db);
   await fillSteps(db);

@@ -53,7 +53,7 @@ export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
   readonly query: LaptopQuery;
-  /** What was left out, such as `ram=lots`. */
+  /** Parameters that were left out, such as `ram=lots`. */
   readonly ignored: string[];
 }
 

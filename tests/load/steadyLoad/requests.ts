@@ -49,7 +49,7 @@ const browse = ({ buyers }: Market): Request[] =>
     return { method: 'GET', setupRequest };
   });
 
-/** What a connection has learned from its last search. */
+/** Results of a connection's last search. */
 interface Found {
   /** Address of the next page. */
   nextPage?: string | undefined;

@@ -133,7 +133,7 @@ const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 
 /**
- * What a chunk group fetches before its modules can run.
+ * Files that a chunk group fetches before its modules can run.
  *
  * @typedef {object} Needs
  * @property {Set<string>} scripts

@@ -138,7 +138,7 @@ function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   return names.map(keyOf).some((name) => (begins ? name.startsWith(words) : name === words));
 }
 
-/** @returns the name and what it is said to be in: "Austin, TX" and "Austin TX" alike */
+/** @returns the town's name and its region or country: "Austin, TX" and "Austin TX" alike */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
   const words = name.split(' ');

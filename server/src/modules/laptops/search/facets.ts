@@ -224,7 +224,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** What lies within 10 miles lies within 25 too. */
+/** A laptop within 10 miles counts for 25 miles too. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);
