@@ -16,6 +16,7 @@ import {
   openMigrated,
 } from './database/openDatabase';
 import { errorCodeOf } from './database/sqlErrors';
+import { readGazetteer } from './modules/laptops/places/gazetteer';
 import { seedDemo } from './operations/demo/seed';
 import { registerListeners } from './operations/listeners';
 import { readGazetteer } from './modules/laptops/places/gazetteer';

@@ -1,3 +1,4 @@
+import { readGazetteer } from '../modules/laptops/places/gazetteer';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
