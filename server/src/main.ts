@@ -19,7 +19,6 @@ import { errorCodeOf } from './database/sqlErrors';
 import { readGazetteer } from './modules/laptops/places/gazetteer';
 import { seedDemo } from './operations/demo/seed';
 import { registerListeners } from './operations/listeners';
-import { readGazetteer } from './modules/laptops/places/gazetteer';
 import { createMailTransport } from './modules/mails/transport';
 import { ContractError } from './modules/releases/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';

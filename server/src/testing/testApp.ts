@@ -1,4 +1,3 @@
-import { readGazetteer } from '../modules/laptops/places/gazetteer';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
