@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { cube } from '@electric-sql/pglite/contrib/cube';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -96,8 +95,8 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Postgres extensions of the embedded database. */
-export const EXTENSIONS = { cube, pg_trgm };
+/** Postgres extensions of the embedded database. A second one breaks it: docs/adr/0029 has the details. */
+export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
 

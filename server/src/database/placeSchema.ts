@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const cube = customType<{ data: string }>({ dataType: () => 'cube' });
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * Towns that listings point to. A row stays when an update of the gazetteer renames or drops its town, so no listing loses its
@@ -17,15 +15,16 @@ export const places = pgTable(
     /** Degrees, of the town's centre. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /**
-     * The centre on a sphere of radius 1. Not `ll_to_earth` of the extension earthdistance: in Postgres 15 and 16 an index on it
-     * can't be restored from a dump.
-     */
-    position: cube('position')
+    /** With `y` and `z`: the centre on a sphere of radius 1, so that distances need no trigonometry. */
+    x: doublePrecision('x')
       .notNull()
-      .generatedAlwaysAs(
-        sql`cube(array[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))])`,
-      ),
+      .generatedAlwaysAs(sql`cos(radians(latitude)) * cos(radians(longitude))`),
+    y: doublePrecision('y')
+      .notNull()
+      .generatedAlwaysAs(sql`cos(radians(latitude)) * sin(radians(longitude))`),
+    z: doublePrecision('z')
+      .notNull()
+      .generatedAlwaysAs(sql`sin(radians(latitude))`),
   },
-  (table) => [uniqueIndex('places_slug').on(table.slug), index('places_near').using('gist', table.position)],
+  (table) => [uniqueIndex('places_slug').on(table.slug), index('places_near').on(table.z)],
 );

@@ -99,11 +99,13 @@ export async function placesNear(
   const metres = metresOf(distance, unit);
   // Length of the straight line through a sphere of radius 1 for this distance along the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
-  const centre = positionOf(from);
+  const { z } = onSphere(from);
   const rows = await rowsOf<{ id: number; chord: number }>(
     db,
-    sql`select id, cube_distance(position, ${centre}) as chord from ${places}
-      where cube_enlarge(${centre}, ${chord}::float8, 3) @> position and cube_distance(position, ${centre}) <= ${chord}::float8
+    sql`select id, chord from (
+        select id, ${chordFrom(from)} as chord from ${places}
+        where z between ${z - chord}::float8 and ${z + chord}::float8) as around
+      where chord <= ${chord}::float8
       order by chord, id`,
   );
   return rows.map((row) => ({
@@ -112,12 +114,15 @@ export async function placesNear(
   }));
 }
 
-/** A point on a sphere of radius 1, in SQL, in the form of the column `position`. */
-export function positionOf({ latitude, longitude }: Point): SQL {
-  const [phi = 0, lambda = 0] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180);
-  const parts = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
-  return sql`cube(array[${sql.join(
-    parts.map((part) => sql`${part}::float8`),
-    sql`, `,
-  )}])`;
+/** @returns the length of the straight line between a point and the town of a row, through a sphere of radius 1, in SQL */
+export function chordFrom(from: Point): SQL {
+  const { x, y, z } = onSphere(from);
+  return sql`sqrt(power(x - ${x}::float8, 2) + power(y - ${y}::float8, 2) + power(z - ${z}::float8, 2))`;
+}
+
+/** @returns a point on a sphere of radius 1, as the columns of `places` have it */
+function onSphere({ latitude, longitude }: Point): { x: number; y: number; z: number } {
+  const phi = (latitude * Math.PI) / 180;
+  const lambda = (longitude * Math.PI) / 180;
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }

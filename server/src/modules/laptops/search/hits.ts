@@ -5,7 +5,7 @@ import { rowsOf } from '../../../database/migrations';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { badRequest } from '../../../http/errors';
-import { positionOf } from '../places/repository';
+import { chordFrom } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
 /** Best match ranks only this many of the latest laptops with the words. */
@@ -101,7 +101,7 @@ async function findByDistance(db: Database, search: Search, near: Near, limit: n
 /** Sorted here already, so that Postgres can read the laptops town by town and stop when the page is full. */
 const townsInOrder = ({ town }: Near, from: SQL = sql`0`): SQL => sql`(
   select town, metres from (
-    select id as town, (cube_distance(position, ${positionOf(town)}) * ${EARTH_RADIUS_M}::float8)::bigint as metres
+    select id as town, (${chordFrom(town)} * ${EARTH_RADIUS_M}::float8)::bigint as metres
     from ${places}) as distances
   where metres >= ${from} order by metres) as towns`;
 
