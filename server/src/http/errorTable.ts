@@ -62,7 +62,14 @@ const CODES = {
     not_cancellable: 'The order is paid or being paid, or its meeting is still ahead.',
     meeting_changed: 'The other side has proposed another place or time meanwhile.',
     no_meeting: 'The order has come to an end: there is nothing to meet for.',
-    offer_changed: 'The offer was changed or withdrawn meanwhile: read it again.',
+    [ERROR_CODES.offerChanged]: 'The offer was answered, changed or withdrawn meanwhile: read it again.',
+    [ERROR_CODES.offerAmount]: 'The amount is below `details.lowest` or not below `details.price`.',
+    [ERROR_CODES.offersOff]: 'The seller takes no offers for this laptop.',
+    [ERROR_CODES.tooManyOffers]:
+      'The caller has made as many offers as one may, or sent one to savers lately.',
+    [ERROR_CODES.buyerBusy]: 'The buyer has another laptop reserved through an offer.',
+    [ERROR_CODES.detailsMissing]:
+      'The order of an offer has no phone number yet: book it at its price first.',
     own_proposal: 'The caller made this offer, or proposed this place and time: the other side has to agree.',
     problem_ended: 'The problem is settled already.',
     problem_open: 'A problem with this order is open already.',
