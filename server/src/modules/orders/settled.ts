@@ -7,7 +7,7 @@ import { problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
-import { dollars, isoDate, slug } from '../../http/wireColumns';
+import { dollars, dollarsIfAny, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from './bookings/repository';
 
 export interface OrderFilter {
@@ -54,6 +54,7 @@ const readOrders = (db: Database, which: SQL | undefined) =>
       productName: bookings.productName,
       productImage: bookings.productImage,
       price: dollars(bookings.priceCents),
+      listedPrice: dollarsIfAny(bookings.listedCents),
       refundedAmount: dollars(payments.refundedCents),
       refundPending: isRefundBegun(db),
       problemId: openProblemOf(db),

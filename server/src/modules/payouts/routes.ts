@@ -6,7 +6,7 @@ import type { App } from '../../http/app';
 import { forbidden, notFound, unavailable } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { dollars, isoDate } from '../../http/wireColumns';
+import { dollars, dollarsIfAny, isoDate } from '../../http/wireColumns';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
@@ -123,6 +123,7 @@ async function statementOf(db: Database, sellerId: string, month: string): Promi
       ...sale,
       at: isoDate(payouts.sentAt),
       price: dollars(payouts.grossCents),
+      listedPrice: dollarsIfAny(bookings.listedCents),
       fee: dollars(payouts.feeCents),
       debtPaid: dollars(payouts.debtCents),
       payoutAmount: dollars(payouts.amountCents),

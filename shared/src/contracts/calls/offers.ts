@@ -79,6 +79,7 @@ export const offersCalls = {
   'PUT /listings/:id/offerSettings': {
     summary: 'Choose whether an own laptop takes offers, and from which amount',
     access: 'seller',
+    confirmed: true,
     params: IdParams,
     body: OfferSettingsBody,
     answer: OfferSettings,
