@@ -11,9 +11,5 @@ export const isoDate = (at: PgColumn): SQL<string> =>
 export const dollars = (cents: PgColumn | SQL): SQL<number> =>
   sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 
-/** Like {@link dollars}, for a field that is absent when the column is empty. */
-export const dollarsIfAny = (cents: PgColumn): SQL<number | undefined> =>
-  sql<number | undefined>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
-
 /** @returns the SQL for the slug of a laptop's name */
 export const slug = (name: PgColumn): SQL<string> => sql<string>`${name}`.mapWith(laptopSlug);

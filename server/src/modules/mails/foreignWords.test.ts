@@ -83,13 +83,13 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
     token: buyer.session,
     body: message,
   });
-  const offerFor = async (laptop: string) => {
-    const body = { amount: 400, words: 'Today?' };
+  const offerFor = async (laptop: string, amount: number) => {
+    const body = { amount, words: 'Today?' };
     return (await call<Offer>(server, 'POST', `/laptops/${laptop}/offers`, { token: buyer.session, body }))
       .body;
   };
-  const pending = await offerFor(offered);
-  const agreed = await offerFor(await laptopOf(server, seller));
+  const pending = await offerFor(offered, 200);
+  const agreed = await offerFor(await laptopOf(server, seller), 400);
   await call(server, 'POST', `/offers/${agreed._id}/acceptance`, { token: seller.session });
   await server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
 
