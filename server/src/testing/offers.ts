@@ -7,7 +7,7 @@ import type { TestServer } from './testApp';
 
 /** An offer of this buyer, as it was answered. */
 export const offer = (server: TestServer, buyer: Person, laptop: string, amount: number, words?: string) =>
-  call<Offer>(server, 'POST', `/laptops/${laptop}/offers`, {
+  call<Offer & { readonly code: string }>(server, 'POST', `/laptops/${laptop}/offers`, {
     token: buyer.session,
     body: { amount, ...(words !== undefined && { words }) },
   });
@@ -26,10 +26,13 @@ export async function offerOf(
 
 type Step = 'acceptance' | 'refusal' | 'withdrawal';
 export const answer = (server: TestServer, { session }: Person, id: string, step: Step) =>
-  call<Offer>(server, 'POST', `/offers/${id}/${step}`, { token: session });
+  call<Offer & { readonly code: string }>(server, 'POST', `/offers/${id}/${step}`, { token: session });
 
 export const counter = (server: TestServer, { session }: Person, id: string, amount: number) =>
-  call<Offer>(server, 'POST', `/offers/${id}/counter`, { token: session, body: { amount } });
+  call<Offer & { readonly code: string }>(server, 'POST', `/offers/${id}/counter`, {
+    token: session,
+    body: { amount },
+  });
 
 export const offersFor = async (server: TestServer, { session }: Person, laptop: string) =>
   (await call<LaptopOffers>(server, 'GET', `/laptops/${laptop}/offers`, { token: session })).body;
