@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LaptopOffers, Offer } from '@relaptop/shared/contracts';
 import { bookings, offers, products } from '../database/schema';
 import { call, type Person } from './people';
@@ -63,9 +63,15 @@ export async function agreedOrder(
 export const expireOffers = ({ db }: TestServer) =>
   db.execute(sql`update offers set expires_at = now() - interval '1 second'`);
 
-/** Lets the hold of an accepted offer end, and the time of an open payment page after it. */
+/** Lets the hold on a laptop end, and the time of an open payment page after it. */
 export async function expireAgreed({ db }: TestServer, laptop: string): Promise<void> {
-  const past = sql`now() - interval '1 hour'`;
-  await db.update(bookings).set({ heldUntil: past }).where(eq(bookings.productId, laptop));
-  await db.update(products).set({ heldUntil: past }).where(eq(products.id, laptop));
+  const heldUntil = sql`now() - interval '1 hour'`;
+  await db
+    .update(bookings)
+    .set({ heldUntil })
+    .where(and(eq(bookings.productId, laptop), isNotNull(bookings.heldUntil)));
+  await db
+    .update(products)
+    .set({ heldUntil })
+    .where(and(eq(products.id, laptop), isNotNull(products.heldBy)));
 }
