@@ -7,7 +7,7 @@ import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { sideOf, findHandover } from '../orders/handover/repository';
-import { offersById } from '../offers/reads';
+import { offersById } from './offers';
 import { notifyStreams } from './stream/repository';
 import { insertOnce } from '../../database/rows';
 import { blocks, conversationReports } from '../../database/conversationSchema';

@@ -13,7 +13,7 @@ import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
 import { isDeal } from '../orders/bookings/repository';
 import { openDeals, type Deal } from '../orders/handover/repository';
-import { offersById } from '../offers/reads';
+import { offersById } from './offers';
 import type { Caller } from '../../http/app';
 
 const own = alias(conversationMembers, 'own');

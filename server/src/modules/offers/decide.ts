@@ -19,7 +19,7 @@ import { assertNoCooldown } from '../laptops/watches/cooldown';
 import { type LockedProduct, lockProduct } from '../laptops/writes';
 import { bookAgreed } from '../orders/bookings/agreed';
 import { insertOffer, lockOffer, moveOffer, otherThan } from './move';
-import type { OfferRow } from './reads';
+import type { OfferRow } from '../messages/offers';
 import { amountOf, assertMayOffer, hasAgreedHold, lockOpenOffer, roomFor } from './rules';
 
 type UserRow = typeof users.$inferSelect;

@@ -19,7 +19,7 @@ import { toCents, toDollars } from '../../http/money';
 import { assertNobodyBuys, lockOwnListing } from '../laptops/listings/edit';
 import { assertNotUnderReview } from '../laptops/rules';
 import { insertOffer } from './move';
-import { CURRENT_STATES } from './reads';
+import { CURRENT_STATES } from '../messages/offers';
 import { amountOf } from './rules';
 
 /** People who get one offer to savers: those who saved the laptop last. */

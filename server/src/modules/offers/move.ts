@@ -15,7 +15,7 @@ import { insertRow, lockRow } from '../../database/rows';
 import { offers } from '../../database/schema';
 import { insertConversation, insertMessage, lockConversation } from '../messages/repository';
 import { notifyStreams } from '../messages/stream/repository';
-import type { OfferRow } from './reads';
+import type { OfferRow } from '../messages/offers';
 
 /** A new offer, with the author's words. */
 export type NewOffer = Pick<

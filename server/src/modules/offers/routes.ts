@@ -8,7 +8,7 @@ import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { acceptOffer, counterOffer, declineOffer, makeOffer, withdrawOffer } from './decide';
 import { chooseOffers, offerSettingsOf, offerToSavers } from './listing';
-import { findOffer, listOffers, listOffersFor, toOffer } from './reads';
+import { findOffer, listOffers, listOffersFor, toOffer } from '../messages/offers';
 import { roomFor } from './rules';
 
 /** Offers between a buyer and the seller of a laptop, visible to the two only. */

@@ -12,7 +12,7 @@ import { bookings, offers, products } from '../../database/schema';
 import type { Caller } from '../../http/app';
 import { addressNotConfirmed, AppError, conflict, reserved, sold, underReview } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { isOver } from './reads';
+import { isOver } from '../messages/offers';
 import { beginningRefusalOf } from '../messages/rules';
 import { findBeginning } from '../messages/views';
 
