@@ -16,6 +16,7 @@ import { mails } from './modules/mails/plugin';
 import { messages } from './modules/messages/plugin';
 import { moderation } from './modules/moderation/plugin';
 import { notices } from './modules/notices/plugin';
+import { offers } from './modules/offers/plugin';
 import { orders } from './modules/orders/plugin';
 import { payments } from './modules/payments/plugin';
 import type { PaymentProvider } from './modules/payments/provider';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(session);
   await app.register(images, { store: watchStore(pictureStoreOf(settings), probes.pictures) });
   await app.register(orders);
+  await app.register(offers);
   await app.register(notices);
   await app.register(payments, { provider: watchProvider(options.provider, probes.cards) });
   await app.register(payouts, { provider: options.payoutProvider });

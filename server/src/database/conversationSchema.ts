@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
-import { products, users } from './schema';
+import { offers, products, users } from './schema';
 
 /** Messages between a buyer and the seller of a laptop. */
 export const conversations = pgTable(
@@ -78,6 +78,8 @@ export const messages = pgTable(
     /** The text without contact details. Empty for messages of an older server until the sweeper fills it in. */
     hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
+    /** The message is this offer. */
+    offerId: uuid('offer_id').references(() => offers.id),
   },
   (table) => [
     index('messages_to_hide')
@@ -90,11 +92,14 @@ export const messages = pgTable(
       columns: [table.conversationId, table.authorId],
       foreignColumns: [conversationMembers.conversationId, conversationMembers.userId],
     }),
+    uniqueIndex('messages_of_offer')
+      .on(table.offerId)
+      .where(sql`offer_id is not null`),
     uniqueIndex('messages_once').on(table.authorId, table.clientId),
     uniqueIndex('messages_in_order').on(table.conversationId, table.createdAt.desc().nullsFirst()),
     check('messages_words', sql`length(words) <= 2000`),
     check('messages_pictures', sql`jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 4`),
-    check('messages_not_empty', sql`words <> '' or jsonb_array_length(pictures) > 0`),
+    check('messages_not_empty', sql`words <> '' or jsonb_array_length(pictures) > 0 or offer_id is not null`),
   ],
 );
 

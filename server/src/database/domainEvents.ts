@@ -1,4 +1,4 @@
-import type { FlagNews, OrderNews, Side } from '@relaptop/shared/contracts';
+import type { FlagNews, OfferState, OrderNews, Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
@@ -72,6 +72,13 @@ export interface EventMap {
     /** Amount of the notice, if no row stores it. */
     readonly amountCents?: number | undefined;
   };
+  /** The bell notifies a person about an offer, which has got this state. */
+  'notice.offer': {
+    readonly userId: string;
+    readonly offerId: string;
+    readonly side: Side;
+    readonly state: OfferState;
+  };
   /** The bell informs a seller about the check of a laptop. */
   'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
   /** One side of an order has reviewed the other. The second review publishes both. */
@@ -91,6 +98,8 @@ export interface EventMap {
   'person.deleted': { readonly userId: string };
   /** The person can't log in until an admin lifts the suspension. Their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
+  /** One person has blocked the other in all their conversations. */
+  'person.blocked': { readonly blockerId: string; readonly blockedId: string };
   'person.restored': { readonly userId: string };
 }
 export type EventName = keyof EventMap;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MailGroup, OrderStepName, Side } from '@relaptop/shared/contracts';
+import type { MailGroup, OfferState, OrderStepName, Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { users } from './schema';
 
@@ -23,7 +23,9 @@ export type MailKind =
   | 'laptopFree'
   | 'searchHits'
   | 'cheaper'
-  | 'unread';
+  | 'unread'
+  | 'offerNews'
+  | 'offerAccepted';
 
 /** The outcome of a report. For profiles and conversations it is confidential. */
 export type ReportOutcome =
@@ -34,6 +36,8 @@ export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
+  /** The state of the offer that the email tells of. */
+  readonly offer?: OfferState;
   readonly outcome?: ReportOutcome;
   /** The amount in the email: this refund, or the money that came back to the shop. */
   readonly amountCents?: number | undefined;

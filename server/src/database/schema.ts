@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,6 +14,8 @@ import {
 import type {
   CancelReason,
   Condition,
+  OfferEnd,
+  OfferState,
   OrderState,
   ReceivedHow,
   Role,
@@ -123,6 +126,9 @@ export const products = pgTable(
     underReview: boolean('under_review').notNull().default(false),
     /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` updates the column. */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
+    /** Whether the seller takes offers, and the amount below which the shop declines them at once. */
+    acceptsOffers: boolean('accepts_offers').notNull().default(true),
+    offerFloorCents: integer('offer_floor_cents'),
     ...laptopColumns,
   },
   (table) => [
@@ -183,7 +189,63 @@ export const products = pgTable(
     check('products_condition', sql`condition in ('excellent', 'good', 'fair')`),
     check('products_withdrawn', sql`withdrawn_at is null or (removed_at is not null and sold_at is null)`),
     check('products_hold', sql`(held_by is null) = (held_until is null)`),
+    check('products_offer_floor', sql`offer_floor_cents between 100 and 9999900`),
     ...laptopRules(),
+  ],
+);
+
+/** Amounts that a buyer and a seller offer each other for a laptop. A trigger allows only the transitions of `offerLife.ts`. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    productId: idOf('product_id', () => products.id),
+    buyerId: idOf('buyer_id', () => users.id),
+    sellerId: idOf('seller_id', () => users.id),
+    /** The side that made the offer. */
+    by: text('by').$type<Side>().notNull(),
+    /** The seller sent it to everybody who saved the laptop. */
+    toSavers: boolean('to_savers').notNull().default(false),
+    amountCents: integer('amount_cents').notNull(),
+    /** The listed price when the offer was made. */
+    listedCents: integer('listed_cents').notNull(),
+    state: text('state').$type<OfferState>().notNull().default('open'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the offer got its state; empty while it is open. */
+    decidedAt: instant('decided_at'),
+    endedBy: text('ended_by').$type<OfferEnd>(),
+    /** The notice of its latest news: its id, reader and time; empty once the reader has dismissed it. */
+    noticeId: uuid('notice_id'),
+    noticeTo: text('notice_to').$type<Side>(),
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [
+    uniqueIndex('offers_one_open')
+      .on(table.productId, table.buyerId)
+      .where(sql`state in ('open', 'accepted')`),
+    // For the foreign key of bookings: an order has the amount, the laptop and the buyer of its offer.
+    uniqueIndex('offers_agreed').on(table.id, table.productId, table.buyerId, table.amountCents),
+    index('offers_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
+    index('offers_of_seller').on(table.sellerId, ...newest(table.createdAt, table.id)),
+    index('offers_of_product').on(table.productId, ...newest(table.createdAt, table.id)),
+    index('offers_due')
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
+    check('offers_by', sql`by in ('buyer', 'seller') and (by = 'seller' or not to_savers)`),
+    check('offers_not_alone', sql`buyer_id <> seller_id`),
+    check('offers_amount', sql`amount_cents between 100 and listed_cents`),
+    check(
+      'offers_state',
+      sql`state in ('open', 'accepted', 'bought', 'lapsed', 'declined', 'countered', 'replaced', 'withdrawn', 'expired', 'ended')`,
+    ),
+    check('offers_decided', sql`(state = 'open') = (decided_at is null)`),
+    check('offers_ended', sql`(state = 'ended') = (ended_by is not null)`),
+    check('offers_ended_by', sql`ended_by in ('sold', 'off', 'cheaper', 'personGone', 'blocked')`),
+    check(
+      'offers_notice',
+      sql`(notice_id is null) = (notice_to is null) and (notice_id is null) = (notified_at is null) and notice_to in ('buyer', 'seller')`,
+    ),
   ],
 );
 
@@ -197,8 +259,12 @@ export const bookings = pgTable(
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),
     priceCents: integer('price_cents').notNull(),
+    /** The accepted offer that the price comes from, and the listed price then. */
+    offerId: uuid('offer_id'),
+    listedCents: integer('listed_cents'),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
+    /** Empty until the buyer of an accepted offer enters it. */
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
@@ -235,6 +301,15 @@ export const bookings = pgTable(
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [
+    foreignKey({
+      name: 'bookings_agreed_offer',
+      columns: [table.offerId, table.productId, table.buyerId, table.priceCents],
+      foreignColumns: [offers.id, offers.productId, offers.buyerId, offers.amountCents],
+    }),
+    uniqueIndex('bookings_of_offer')
+      .on(table.offerId)
+      .where(sql`offer_id is not null`),
+    check('bookings_offer', sql`(offer_id is null) = (listed_cents is null)`),
     uniqueIndex('bookings_open_once')
       .on(table.productId, table.buyerId)
       .where(sql`state in ('reserved', 'paying')`),

@@ -4,6 +4,7 @@ import { listingListeners, savedListeners, watchListeners } from '../modules/lap
 import { flagListeners } from '../modules/moderation/flags/examine';
 import { mailListeners } from '../modules/mails/listeners';
 import { noticeListeners } from '../modules/notices/listeners';
+import { offerListeners } from '../modules/offers/listeners';
 import { paymentListeners } from '../modules/payments/repository';
 import { payoutListeners } from '../modules/payouts/listeners';
 import { problemListeners } from '../modules/problems/listeners';
@@ -25,6 +26,7 @@ export function registerListeners(
   flagListeners(events);
   reportListeners(events);
   bookingListeners(events);
+  offerListeners(events);
   paymentListeners(events);
   noticeListeners(events);
   problemListeners(events);

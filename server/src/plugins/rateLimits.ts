@@ -46,6 +46,7 @@ export const RATE_LIMITS: RateLimits = {
   // The call reads everything about a person.
   ownData: { max: 5, window: DAY, by: 'person' },
   message: { max: 20, window: MINUTE, by: 'person' },
+  offer: { max: 20, window: MINUTE, by: 'person' },
   // Each call asks the sign-in provider.
   emailLink: { max: 10, window: MINUTE, by: 'address' },
   unsubscribe: { max: 20, window: MINUTE, by: 'address' },

@@ -113,6 +113,8 @@ function collectSettings(reader: SettingsReader) {
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
+    /** Hours that an accepted offer reserves the laptop for its buyer. */
+    offerHoldHours: reader.integer('OFFER_HOLD_HOURS', 24, { min: 1, max: 72 }),
     /** Days after the payment until an order without the buyer's confirmation counts as received. */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),

@@ -4,6 +4,8 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   'bookings.buyer_id': 'orders',
   'connected_accounts.user_id': 'payoutAccounts',
   'contact_views.viewer_id': 'contactsSeen',
+  'offers.buyer_id': 'offersAsBuyer',
+  'offers.seller_id': 'offersAsSeller',
   'conversation_members.user_id': 'conversations',
   'debts.seller_id': 'debts',
   'flag_notices.user_id': 'listingNotices',

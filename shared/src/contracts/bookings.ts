@@ -16,6 +16,7 @@ import {
 } from './primitives';
 import { PAID, UNPAID } from './vocabulary';
 import { LaptopCard } from './laptops';
+import { agreedPriceFields } from './offers';
 import { PlaceSlug, Town } from './places';
 
 export const BookingData = Type.Object(
@@ -54,7 +55,9 @@ export const Booking = Type.Object({
   productId: Id,
   productImage: PictureUrl,
   choseProductName: Type.String(),
+  /** Dollars: the agreed price of an accepted offer, or the listed price. */
   choseProductPrice: Type.Number(),
+  ...agreedPriceFields,
   /** `pay` while unpaid, otherwise paid. */
   payment: oneOf([UNPAID, PAID]),
   bookingData: Type.Object({
@@ -90,6 +93,11 @@ export const CheckoutAnswer = Type.Object({
   isOwn: Type.Boolean(),
   /** The caller's unpaid or paid order of this laptop, with which the checkout continues. */
   orderId: Type.Union([Id, Type.Null()]),
+  /**
+   * Set for an unpaid order of an accepted offer: its price in dollars, and whether the buyer has still to name a phone number and a
+   * meeting place, through `POST /booking` at this price, before they can pay.
+   */
+  agreed: Type.Optional(Type.Object({ price: Type.Number(), detailsMissing: Type.Boolean() })),
   /** The phone number of the caller's last booking. */
   phone: Type.Union([Type.String(), Type.Null()]),
   /** Usual meeting places of the seller, most frequent first. */

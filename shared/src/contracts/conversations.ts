@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
+import { Offer } from './offers';
 import { SIDES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
@@ -52,7 +53,7 @@ export const Message = Type.Object({
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until
+   * Empty for pictures alone, and for offers without words. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until
    * there is a booking, which reveals the contacts of earlier messages too.
    */
   words: Type.String(),
@@ -60,6 +61,8 @@ export const Message = Type.Object({
   date: Timestamp,
   /** Whether contacts in it are hidden from its recipient. */
   contactsHidden: Type.Boolean(),
+  /** The message is an offer, shown as it is now; `words` are the author's words. */
+  offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;
 

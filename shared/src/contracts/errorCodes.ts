@@ -24,5 +24,11 @@ export const ERROR_CODES = {
   draftChanged: 'draft_changed',
   blocked: 'blocked',
   personGone: 'person_gone',
+  offersOff: 'offers_off',
+  offerAmount: 'offer_amount',
+  offerChanged: 'offer_changed',
+  tooManyOffers: 'too_many_offers',
+  buyerBusy: 'buyer_busy',
+  detailsMissing: 'details_missing',
   freshProofNeeded: 'fresh_proof_needed',
 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Booking } from './bookings';
 import { LIMITS } from './limits';
+import { agreedPriceFields } from './offers';
 import { ORDER_STATES, SIDES } from './orderLife';
 import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
@@ -40,6 +41,7 @@ export const Handover = Type.Object({
   productImage: PictureUrl,
   /** Dollars. */
   price: Type.Number(),
+  ...agreedPriceFields,
   refundedAmount: Type.Number(),
   state: oneOf(ORDER_STATES),
   date: Timestamp,
@@ -99,6 +101,7 @@ export const Sale = Type.Pick(Handover, [
   'productName',
   'productImage',
   'price',
+  'listedPrice',
   'refundedAmount',
   'state',
   'date',

@@ -33,6 +33,8 @@ export * from './mails';
 export * from './notices';
 export * from './useTime';
 export * from './numbers';
+export * from './offerLife';
+export * from './offers';
 export * from './orderLife';
 export * from './orderSteps';
 export * from './orders';

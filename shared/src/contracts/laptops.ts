@@ -82,6 +82,8 @@ export const LaptopPage = Type.Object({
   /** Null with too few laptops of its model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
+  /** Whether the seller takes offers. */
+  acceptsOffers: Type.Optional(Type.Boolean()),
   /** People who wait for the reservation to end. */
   waiting: Type.Integer(),
   /** Viewers, each counted once a day. */

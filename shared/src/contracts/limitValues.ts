@@ -27,6 +27,8 @@ export const cancelNote = { max: 300 } as const;
 export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
 /** Characters and pictures of one message, and characters of its excerpt in the list of conversations. */
 export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
+/** Characters of the words beside an offer. */
+export const offer = { words: 300 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
 /** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */

@@ -1,13 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** Kinds of emails that people can turn off. Emails about orders and the account can't be turned off. */
-export const MAIL_GROUPS = ['saved', 'reviews', 'messages'] as const;
+/**
+ * Kinds of emails that people can turn off. Emails about orders and the account can't be turned off, nor those about accepted offers.
+ */
+export const MAIL_GROUPS = ['saved', 'reviews', 'messages', 'offers'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
-/** The caller's choice. `messages` is optional in a request, and always part of the answer. */
+/** The caller's choice. `messages` and `offers` are optional in a request, and always part of the answer. */
 export const MailSettings = Type.Object(
-  { saved: Type.Boolean(), reviews: Type.Boolean(), messages: Type.Optional(Type.Boolean()) },
+  {
+    saved: Type.Boolean(),
+    reviews: Type.Boolean(),
+    messages: Type.Optional(Type.Boolean()),
+    offers: Type.Optional(Type.Boolean()),
+  },
   strict,
 );
 export type MailSettings = Static<typeof MailSettings>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { FLAG_NEWS } from './flags';
+import { OFFER_STATES } from './offerLife';
 import { SIDES } from './orderLife';
 import { ORDER_STEPS } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, strict } from './primitives';
@@ -23,9 +24,9 @@ export const Notice = Type.Object({
   /**
    * free: they waited for it, and it is their turn · removed: they had reserved it, and it was removed · found: the latest result of a
    * saved search · cheaper: they saved it, and its price fell · order: news of their order · flag: they sell it, and its review has
-   * begun or ended
+   * begun or ended · offer: the other side or the shop did something with an offer
    */
-  kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order', 'flag']),
+  kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order', 'flag', 'offer']),
   productId: Id,
   productName: Type.String(),
   productImage: PictureUrl,
@@ -44,6 +45,10 @@ export const Notice = Type.Object({
   flag: Type.Optional(oneOf(FLAG_NEWS)),
   /** The order, the reader's side, and the news. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
+  /** The offer, the reader's side, the side that made it, and its state. `price` is its amount. */
+  offer: Type.Optional(
+    Type.Object({ id: Id, side: oneOf(SIDES), by: oneOf(SIDES), state: oneOf(OFFER_STATES) }),
+  ),
 });
 export type Notice = Static<typeof Notice>;
 

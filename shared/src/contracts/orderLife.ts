@@ -74,7 +74,8 @@ export const ORDER_TRANSITIONS = [
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },
   /** The seller cancels the booking before it is paid. */
   { name: 'cancel', from: ['reserved'], to: 'cancelled', by: ['seller'] },
-  { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer'] },
+  /** The sweeper deletes orders at an agreed price whose hold has ended. */
+  { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer', 'sweeper'] },
 ] as const satisfies readonly Transition[];
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];

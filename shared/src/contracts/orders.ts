@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
+import { agreedPriceFields } from './offers';
 import { SETTLED_STATES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 
@@ -13,6 +14,7 @@ export const Order = Type.Object({
   productImage: PictureUrl,
   /** Dollars. */
   price: Type.Number(),
+  ...agreedPriceFields,
   /** Dollars that went back to the buyer's card. */
   refundedAmount: Type.Number(),
   /** Whether a refund waits for the provider's confirmation. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { agreedPriceFields } from './offers';
 import { ACCOUNT_STATES, PAYOUT_STATES, WAITING_FOR } from './payoutLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict } from './primitives';
 
@@ -32,6 +33,7 @@ export const Payout = Type.Object({
     }),
   ),
   price: Type.Number(),
+  ...agreedPriceFields,
   /** Refund to the buyer. */
   refundedAmount: Type.Number(),
   fee: Type.Number(),
@@ -90,6 +92,7 @@ export const StatementLine = Type.Object({
   productName: Type.String(),
   /** The price minus what was refunded before the payout; 0 for lines that aren't sales. */
   price: Type.Number(),
+  ...agreedPriceFields,
   fee: Type.Number(),
   debtPaid: Type.Number(),
   /** The seller's amount: negative for a reversal, 0 for a debt. */

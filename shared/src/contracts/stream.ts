@@ -30,6 +30,8 @@ export interface StreamEvents {
   message: { readonly conversationId: string; readonly messageId: string };
   /** A conversation has changed, for example through reading or a block. */
   conversation: { readonly conversationId: string };
+  /** An offer for the laptop was made, or got another state. */
+  offer: { readonly offerId: string; readonly productId: string };
   /** The caller's notices have changed. */
   notices: Record<string, never>;
   /** The last event before the server ends a stream; it has no id. */

@@ -44,6 +44,8 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'review.written': [{ bookingId: 'b', by: 'buyer' }, false],
   'review.published': [{ bookingId: 'b' }, true],
   'review.removed': [{ bookingId: 'b' }, true],
+  'notice.offer': [{ userId: 'u', offerId: 'o', side: 'buyer', state: 'open' }, false],
+  'person.blocked': [{ blockerId: 'u', blockedId: 'v' }, false],
   'notice.flag': [{ userId: 'u', productId: 'p', news: 'cleared' }, false],
   'report.made': [{ productId: 'p' }, true],
   'report.decided': [{ about: 'laptop', id: 'p', isRemoved: true, reporterIds: ['u'] }, true],

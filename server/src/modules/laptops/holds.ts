@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
@@ -8,7 +8,8 @@ const now = sql`clock_timestamp()`;
 const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`;
 
 /**
- * Holds a laptop for a booking, or extends its hold, up to {@link HOLDS.longest} minutes from the hold's start. Lock the product first.
+ * Holds a laptop for a booking, or extends its hold, up to `longest` minutes from the hold's start. A longer hold is not shortened. Lock
+ * the product first.
  * @param from the buyer's network, see `http/networks.ts`
  * @returns the end of the hold
  */
@@ -17,12 +18,12 @@ export async function holdProduct(
   id: string,
   bookingId: string,
   minutes: number,
-  from?: string,
+  { from, longest = HOLDS.longest }: { from?: string; longest?: number } = {},
 ): Promise<Date> {
   const own = sql`(select ${products.heldUntil} from ${products}
     where ${products.id} = ${id} and ${products.heldBy} = ${bookingId} and ${products.heldUntil} > ${now})`;
   const since = sql`case when ${own} is null then ${now} else coalesce(${bookings.heldSince}, ${now}) end`;
-  const until = sql`least(greatest(${now} + ${minutesOf(minutes)}, ${own}), ${since} + ${minutesOf(HOLDS.longest)})`;
+  const until = sql`least(greatest(${now} + ${minutesOf(minutes)}, ${own}), greatest(${since} + ${minutesOf(longest)}, ${own}))`;
   const [row] = await tx
     .update(bookings)
     .set({ heldSince: since, heldUntil: until, ...(from !== undefined && { heldFrom: from }) })
@@ -78,13 +79,13 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<string[
   return holders;
 }
 
-/** @returns the number of laptops that a buyer or a network holds now. */
+/** @returns the number of laptops that a buyer or a network holds now, without those of accepted offers. */
 export async function countHolds(db: Database, by: { buyerId: string } | { from: string }): Promise<number> {
   const whose = 'from' in by ? eq(bookings.heldFrom, by.from) : eq(bookings.buyerId, by.buyerId);
   const held = db
     .select({ total: count() })
     .from(bookings)
     .innerJoin(products, eq(products.heldBy, bookings.id))
-    .where(and(whose, sql`${products.heldUntil} > ${now}`));
+    .where(and(whose, isNull(bookings.offerId), sql`${products.heldUntil} > ${now}`));
   return firstOf(await held)?.total ?? 0;
 }

@@ -31,7 +31,8 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
     viewsOf(db, id),
     furtherLaptops(db, row, viewerId),
   ]);
-  return { laptop: toCard(row, viewerId), seller, price, savedBy, waiting, views, ...further };
+  const { acceptsOffers } = row;
+  return { laptop: toCard(row, viewerId), seller, price, savedBy, acceptsOffers, waiting, views, ...further };
 }
 
 /** @returns the seller's other laptops, and similar laptops of all sellers, without duplicates */

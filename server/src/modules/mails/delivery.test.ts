@@ -157,7 +157,12 @@ describe('optional emails', () => {
     });
 
   it('is switched off on the page, and on again', async () => {
-    expect((await settings(buyer)).body).toEqual({ saved: true, reviews: true, messages: true });
+    expect((await settings(buyer)).body).toEqual({
+      saved: true,
+      reviews: true,
+      messages: true,
+      offers: true,
+    });
     const put = (saved: boolean) =>
       call(server, 'PUT', '/me/mailSettings', { token: buyer.session, body: { saved, reviews: true } });
     expect((await put(false)).body).toMatchObject({ saved: false, reviews: true });
@@ -171,7 +176,12 @@ describe('optional emails', () => {
     const url = lastTo(buyer)?.unsubscribeUrl ?? '';
     const token = new URL(url).searchParams.get('token') ?? '';
     for (const _time of [1, 2]) expect((await unsubscribe(token)).statusCode).toBe(200);
-    expect((await settings(buyer)).body).toEqual({ saved: false, reviews: true, messages: true });
+    expect((await settings(buyer)).body).toEqual({
+      saved: false,
+      reviews: true,
+      messages: true,
+      offers: true,
+    });
     expect(await cheaper(buyer)).toEqual([]);
     expect(lastTo(buyer)?.text).toContain(`/unsubscribe?token=${token}`);
   });
@@ -182,6 +192,11 @@ describe('optional emails', () => {
     const own = unsubscribeToken(server.settings.sessionSecret, buyer.id, 'saved');
     expect((await unsubscribe(own.replace('saved', 'reviews'))).statusCode).toBe(400);
     expect((await unsubscribe('x')).statusCode).toBe(400);
-    expect((await settings(buyer)).body).toEqual({ saved: true, reviews: true, messages: true });
+    expect((await settings(buyer)).body).toEqual({
+      saved: true,
+      reviews: true,
+      messages: true,
+      offers: true,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { ORDER_STEPS, type SentMessage, SIDES } from '@relaptop/shared/contracts';
+import { type Offer, ORDER_STEPS, type SentMessage, SIDES } from '@relaptop/shared/contracts';
 import { flags } from '../../database/flagSchema';
 import { type MailData, type MailKind, mails, type ReportOutcome } from '../../database/mailSchema';
 import { reviews } from '../../database/reviewSchema';
@@ -83,6 +83,14 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
     token: buyer.session,
     body: message,
   });
+  const offerFor = async (laptop: string, amount: number) => {
+    const body = { amount, words: 'Today?' };
+    return (await call<Offer>(server, 'POST', `/laptops/${laptop}/offers`, { token: buyer.session, body }))
+      .body;
+  };
+  const pending = await offerFor(offered, 200);
+  const agreed = await offerFor(await laptopOf(server, seller), 400);
+  await call(server, 'POST', `/offers/${agreed._id}/acceptance`, { token: seller.session });
   await server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
 
   const { conversationId } = asked.body;
@@ -119,6 +127,8 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
     searchHits: [to(buyer, 'searchHits', { id: search?.id ?? '' })],
     cheaper: [to(buyer, 'cheaper', { id: offered })],
     unread: [to(seller, 'unread', { id: conversationId })],
+    offerNews: [to(seller, 'offerNews', { id: pending._id, side: 'seller', offer: 'open' })],
+    offerAccepted: [to(buyer, 'offerAccepted', { id: agreed._id, side: 'buyer', offer: 'accepted' })],
   };
 }
 

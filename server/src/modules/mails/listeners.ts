@@ -9,7 +9,7 @@ import { findOrderPeople } from '../notices/orderNotices';
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes emails into the outbox, in the transaction of their event. Each order notice of the bell is an email too; buyers also get
+ * Writes emails into the outbox, in the transaction of their event. Each notice of the bell about an order or an offer is an email too; buyers also get
  * emails about their own bookings and payments.
  */
 export function mailListeners(events: DomainEvents): void {
@@ -18,6 +18,10 @@ export function mailListeners(events: DomainEvents): void {
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });
+  });
+  events.on('notice.offer', async (tx, { userId, offerId: id, side, state }) => {
+    const kind = state === 'accepted' ? 'offerAccepted' : 'offerNews';
+    await tx.insert(mails).values({ userId, kind, data: { id, side, offer: state } });
   });
   events.on('order.refundReturned', toSidesOfReturned);
   events.on('order.booked', (tx, { bookingId }) => toBuyer(tx, bookingId, 'booked'));

@@ -61,7 +61,12 @@ export async function isSwitchedOff(db: Database, userId: string, group: MailGro
 export async function readSettings(db: Database, userId: string): Promise<MailSettings> {
   const off = await switchedOff(db, userId);
   const isOn = (group: MailGroup): boolean => !off.includes(group);
-  return { saved: isOn('saved'), reviews: isOn('reviews'), messages: isOn('messages') };
+  return {
+    saved: isOn('saved'),
+    reviews: isOn('reviews'),
+    messages: isOn('messages'),
+    offers: isOn('offers'),
+  };
 }
 
 /** A group that the request leaves out is unchanged: the page may be older than the group. */

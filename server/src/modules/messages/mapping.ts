@@ -1,4 +1,4 @@
-import { LIMITS, laptopSlug, type Conversation, type Message } from '@relaptop/shared/contracts';
+import { LIMITS, laptopSlug, type Conversation, type Message, type Offer } from '@relaptop/shared/contracts';
 import { hideContacts } from '../../common/contacts/hideContacts';
 import type { Caller } from '../../http/app';
 import { toDollars } from '../../http/money';
@@ -8,7 +8,7 @@ import type { OpenView, ViewRow } from './views';
 
 type StoredWords = Pick<
   MessageRow,
-  'id' | 'clientId' | 'authorId' | 'words' | 'hiddenWords' | 'pictures' | 'createdAt'
+  'id' | 'clientId' | 'authorId' | 'words' | 'hiddenWords' | 'pictures' | 'createdAt' | 'offerId'
 >;
 
 interface Reader {
@@ -17,12 +17,15 @@ interface Reader {
   readonly dealId: string | null;
   /** Whether this side sees the other side's contacts. */
   readonly contactsOpen: boolean;
+  /** Offers that are among the messages, by id. */
+  readonly offers?: ReadonlyMap<string, Offer>;
 }
 
 /** Use this for every message sent to a reader: it hides the contacts that the reader can't see yet. */
-export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: Reader): Message {
+export function toMessage(row: StoredWords, { personId, dealId, contactsOpen, offers }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
+  const offer = row.offerId === null ? undefined : offers?.get(row.offerId);
   const shown = isOpen ? row.words : (row.hiddenWords ?? hideContacts(row.words));
   return {
     _id: row.id,
@@ -32,6 +35,7 @@ export function toMessage(row: StoredWords, { personId, dealId, contactsOpen }: 
     pictures: row.pictures,
     date: row.createdAt.toISOString(),
     contactsHidden: shown !== row.words,
+    ...(offer && { offer }),
   };
 }
 

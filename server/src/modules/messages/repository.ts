@@ -51,7 +51,7 @@ export async function countBegunToday(db: Database, buyerId: string): Promise<nu
 
 type NewMessage = Pick<
   typeof messages.$inferInsert,
-  'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures'
+  'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures' | 'offerId'
 >;
 
 /** Lock the conversation first. The message counts as unread for the other side. */

@@ -7,6 +7,7 @@ import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { route } from '../../http/route';
 import { sideOf, findHandover } from '../orders/handover/repository';
+import { offersById } from './offers';
 import { notifyStreams } from './stream/repository';
 import { insertOnce } from '../../database/rows';
 import { blocks, conversationReports } from '../../database/conversationSchema';
@@ -63,7 +64,13 @@ export function conversationRoutes(app: App): void {
       at: row.createdAt,
       id: row.id,
     }));
-    return rows.map((row) => toMessage(row, view));
+    const caller = callerOf(request);
+    const offers = await offersById(
+      db,
+      rows.map(({ offerId }) => offerId),
+      caller.id,
+    );
+    return rows.map((row) => toMessage(row, { ...view, offers }));
   });
   route(app, 'GET /laptops/:id/conversation', async (request): Promise<ConversationAbout> => {
     const [{ id }, caller] = [request.params, callerOf(request)];
@@ -95,7 +102,7 @@ export function conversationRoutes(app: App): void {
   const setBlock = (
     id: string,
     caller: Caller,
-    change: (tx: Database, otherId: string) => Promise<boolean>,
+    change: (tx: Transaction, otherId: string) => Promise<boolean>,
   ) =>
     events.inTransaction(db, async (tx) => {
       const { buyerId, sellerId, other } = await viewFor(id, caller.id, tx);
@@ -105,13 +112,16 @@ export function conversationRoutes(app: App): void {
     });
   route(app, 'PUT /conversations/:id/block', async (request) => {
     const caller = callerOf(request);
-    const block = (tx: Database, blockedId: string) =>
-      insertOnce(tx, blocks, { blockerId: caller.id, blockedId });
+    const block = async (tx: Transaction, blockedId: string) => {
+      const isNew = await insertOnce(tx, blocks, { blockerId: caller.id, blockedId });
+      if (isNew) await tx.emit('person.blocked', { blockerId: caller.id, blockedId });
+      return isNew;
+    };
     return modified(await setBlock(request.params.id, caller, block));
   });
   route(app, 'DELETE /conversations/:id/block', async (request) => {
     const caller = callerOf(request);
-    const unblock = async (tx: Database, blockedId: string) => {
+    const unblock = async (tx: Transaction, blockedId: string) => {
       const isThis = and(eq(blocks.blockerId, caller.id), eq(blocks.blockedId, blockedId));
       return (await tx.delete(blocks).where(isThis).returning()).length > 0;
     };

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { OrderState } from '@relaptop/shared/contracts';
+import type { Offer, OrderState } from '@relaptop/shared/contracts';
 import {
   blocks,
   conversationMembers,
@@ -13,6 +13,7 @@ import { bookings, products, users } from '../../database/schema';
 import { newestFirst, rowOf, type Page } from '../../http/paging';
 import { isDeal } from '../orders/bookings/repository';
 import { openDeals, type Deal } from '../orders/handover/repository';
+import { offersById } from './offers';
 import type { Caller } from '../../http/app';
 
 const own = alias(conversationMembers, 'own');
@@ -84,6 +85,7 @@ function selectViews(db: Database) {
         words: last.words,
         hiddenWords: last.hiddenWords,
         pictures: last.pictures,
+        offerId: last.offerId,
       },
     })
     .from(own)
@@ -133,8 +135,12 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
 
-/** A conversation, and whether the caller may read contacts in it. */
-export type OpenView = ViewRow & { readonly contactsOpen: boolean };
+/** A conversation, whether the caller may read contacts in it, and the offer of its last message. */
+export type OpenView = ViewRow & {
+  readonly contactsOpen: boolean;
+  /** Offers that are among the messages, by id. */
+  readonly offers: ReadonlyMap<string, Offer>;
+};
 
 /** Sellers may read the contacts of all buyers who have booked. Buyers may read the contacts of sellers within the daily limit. */
 export async function openViews(
@@ -144,8 +150,11 @@ export async function openViews(
 ): Promise<OpenView[]> {
   const deals = views.flatMap((view) => (view.side === 'buyer' ? (dealIn(view) ?? []) : []));
   const hiddenOf = await openDeals(db, caller, deals);
+  const ofLast = views.map(({ last }) => last?.offerId ?? null);
+  const offers = await offersById(db, ofLast, caller.id);
   return views.map((view) => {
     const deal = dealIn(view);
-    return { ...view, contactsOpen: deal !== undefined && (view.side === 'seller' || !hiddenOf(deal)) };
+    const contactsOpen = deal !== undefined && (view.side === 'seller' || !hiddenOf(deal));
+    return { ...view, offers, contactsOpen };
   });
 }

@@ -9,6 +9,7 @@ import { toDollars } from '../../http/money';
 import { route } from '../../http/route';
 import { dismissCheaper, listCheaper } from '../laptops/saved/cheaper';
 import { dismissFlagNotice, listFlagNotices } from './flagNotices';
+import { dismissOfferNotice, listOfferNotices } from './offerNotices';
 import { dismissNews, listNews } from './orderNotices';
 import { dismissFind, listFinds } from '../laptops/saved/alerts';
 import { notifyNext } from '../laptops/watches/notifyNext';
@@ -48,10 +49,12 @@ function watchRoutes(app: App): void {
     const cheaper = knows(request.query, 'cheaper') ? await listCheaper(db, id) : [];
     const orders = knows(request.query, 'order') ? await listNews(db, id) : [];
     const checks = knows(request.query, 'flag') ? await listFlagNotices(db, id) : [];
+    const offered = knows(request.query, 'offer') ? await listOfferNotices(db, id) : [];
     return {
       waiting: await countWatchesOf(db, id, true),
       notices: [
         ...checks.map(({ news, ...row }) => ({ ...toNotice('flag')(row), flag: news })),
+        ...offered.map(toOfferNotice),
         ...orders.map(toOrderNotice),
         ...[...removed, ...free, ...found],
         ...cheaper.map(({ wasPriceCents, ...row }) => ({
@@ -75,6 +78,7 @@ const dismissOther = async (db: Database, id: string, own: string): Promise<bool
   (await dismissFind(db, id, own)) ||
   (await dismissCheaper(db, id, own)) ||
   (await dismissFlagNotice(db, id, own)) ||
+  (await dismissOfferNotice(db, id, own)) ||
   dismissNews(db, id, own);
 
 const knows = ({ knows: kinds = '' }: NoticesQuery, kind: Notice['kind']): boolean =>
@@ -98,6 +102,13 @@ type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 const toOrderNotice = ({ bookingId, side, news, ...row }: NewsRow): Notice => ({
   ...toNotice('order')(row),
   order: { id: bookingId, side, news },
+});
+
+type OfferNoticeRow = Awaited<ReturnType<typeof listOfferNotices>>[number];
+
+const toOfferNotice = ({ offerId, side, by, state, ...row }: OfferNoticeRow): Notice => ({
+  ...toNotice('offer')(row),
+  offer: { id: offerId, side, by, state },
 });
 
 export const notices = fp(async (app: App) => registerApi(app, watchRoutes), {

@@ -8,7 +8,7 @@ import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
 import { dollars, isoDate, slug } from '../../http/wireColumns';
-import { isPaidBy } from './bookings/repository';
+import { agreedFieldsOf, isPaidBy } from './bookings/repository';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -45,8 +45,8 @@ const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
     .orderBy(...ORDER)
     .limit(page.limit + 1);
 
-const readOrders = (db: Database, which: SQL | undefined) =>
-  db
+async function readOrders(db: Database, which: SQL | undefined) {
+  const rows = await db
     .select({
       _id: bookings.id,
       productId: bookings.productId,
@@ -54,6 +54,7 @@ const readOrders = (db: Database, which: SQL | undefined) =>
       productName: bookings.productName,
       productImage: bookings.productImage,
       price: dollars(bookings.priceCents),
+      listedCents: bookings.listedCents,
       refundedAmount: dollars(payments.refundedCents),
       refundPending: isRefundBegun(db),
       problemId: openProblemOf(db),
@@ -74,6 +75,8 @@ const readOrders = (db: Database, which: SQL | undefined) =>
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(which)
     .orderBy(...ORDER);
+  return rows.map(({ listedCents, ...row }) => ({ ...row, ...agreedFieldsOf({ listedCents }) }));
+}
 
 /** @returns undefined beyond the limit of table pages */
 export const countSettled = (

@@ -9,6 +9,7 @@ import {
   findOwnBooking,
   lockOrder,
 } from '../orders/bookings/repository';
+import { isLapsed } from '../orders/bookings/agreed';
 import { holdProduct } from '../laptops/holds';
 import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../laptops/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
@@ -18,8 +19,8 @@ import type { PaymentServices } from './services';
 /**
  * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking; a repeat gives the same client secret.
  * Without `bookingId`, the caller must have exactly one unpaid order at the price.
- * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503
- *   provider out of reach
+ * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid, and for
+ *   the order of an offer offer_changed or details_missing; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -44,6 +45,13 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   assertNotUnderReview(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents)
     throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
+  if (isLapsed(booking, product))
+    throw conflict(ERROR_CODES.offerChanged, 'The time to pay the agreed price is over.');
+  if (booking.phone === '')
+    throw conflict(
+      ERROR_CODES.detailsMissing,
+      'Please enter your phone number and a place to meet first: open the laptop’s page and continue there.',
+    );
   // After the hold has ended the buyer can still pay while the laptop is free, but the hold is not renewed.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;

@@ -7,6 +7,7 @@ import { payments } from '../../database/moneySchema';
 import { debts, payouts, reversals } from '../../database/payoutSchema';
 import { bookings, users } from '../../database/schema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { agreedFieldsOf } from '../orders/bookings/repository';
 
 /** The price minus refunds and lost disputes. */
 const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
@@ -24,6 +25,7 @@ const columns = {
   ...getTableColumns(payouts),
   productName: bookings.productName,
   productImage: bookings.productImage,
+  listedCents: bookings.listedCents,
   paidAt: bookings.paidAt,
   receivedAt: bookings.receivedAt,
   sellerEmail: users.email,
@@ -111,6 +113,7 @@ export function toPayout(row: PayoutView): Payout {
     waitingFor: row.waitingFor,
     ...holdOf(row),
     price: toDollars(row.capturedCents),
+    ...agreedFieldsOf(row),
     refundedAmount: toDollars(row.refundedCents),
     fee: toDollars(feeCents),
     debtPaid: toDollars(row.debtCents),

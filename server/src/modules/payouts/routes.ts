@@ -15,6 +15,7 @@ import { findOwnPayout, listPayouts, sumPayouts, toPayout } from './reads';
 import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
+import { agreedFieldsOf } from '../orders/bookings/repository';
 
 /** Sellers see their payouts, and open the provider's form for their payout account. */
 export function payoutRoutes(app: App): void {
@@ -123,6 +124,7 @@ async function statementOf(db: Database, sellerId: string, month: string): Promi
       ...sale,
       at: isoDate(payouts.sentAt),
       price: dollars(payouts.grossCents),
+      listedCents: bookings.listedCents,
       fee: dollars(payouts.feeCents),
       debtPaid: dollars(payouts.debtCents),
       payoutAmount: dollars(payouts.amountCents),
@@ -143,7 +145,12 @@ async function statementOf(db: Database, sellerId: string, month: string): Promi
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
     .where(and(eq(debts.sellerId, sellerId), within(debts.createdAt, month)));
   const lines = [
-    ...sent.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'sale' as const })),
+    ...sent.map(({ listedCents, ...row }) => ({
+      ...NO_SUMS,
+      ...row,
+      ...agreedFieldsOf({ listedCents }),
+      statementKind: 'sale' as const,
+    })),
     ...takenBack.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'takenBack' as const })),
     ...owed.map((row) => ({ ...NO_SUMS, ...row, statementKind: 'debt' as const })),
   ];

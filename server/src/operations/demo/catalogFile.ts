@@ -7,6 +7,7 @@ import {
   LaptopSpecs,
   REPORT_REASONS,
   ROLES,
+  SIDES,
   VERIFY_STATES,
   oneOf,
   strict,
@@ -66,6 +67,21 @@ const DemoReport = Type.Object(
   strict,
 );
 
+const DemoOffer = Type.Object(
+  {
+    buyerEmail: Email,
+    by: oneOf(SIDES),
+    /** Whole dollars. */
+    amount: Type.Integer({ minimum: 1 }),
+    hoursAgo: Type.Number({ minimum: 0 }),
+    /** bought: the sale of the laptop to this buyer, at this amount */
+    state: oneOf(['open', 'declined', 'countered', 'withdrawn', 'bought']),
+    words: Type.Optional(text(LIMITS.offer.words)),
+  },
+  strict,
+);
+export type DemoOffer = Static<typeof DemoOffer>;
+
 const DemoProduct = Type.Object(
   {
     key: Type.String(),
@@ -86,6 +102,8 @@ const DemoProduct = Type.Object(
     /** Reviews of buyer and seller. With reviews, the laptop counts as received. */
     reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),
+    /** The earliest first. */
+    offers: Type.Optional(Type.Array(DemoOffer)),
   },
   strict,
 );

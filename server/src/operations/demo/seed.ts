@@ -6,12 +6,13 @@ import { DAY_MS } from '../../common/dayMs';
 import { type Database, inTransaction } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
-import { bookings, categories, products, users } from '../../database/schema';
+import { bookings, categories, type offers, products, users } from '../../database/schema';
 import { termsOf } from '../../modules/orders/bookings/repository';
 import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
 import { hashPictures, seedPictures } from './seedPictures';
+import { insertDemoOffer } from './seedOffers';
 import { insertReviews, seedViews } from './seedReviews';
 import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
 import { orderSteps } from '../../database/orderSchema';
@@ -118,13 +119,18 @@ async function insertProduct(
     })
     .returning();
   if (!product) throw new Error('The product was not stored');
+  let agreed: Agreed | undefined;
+  for (const offer of demo.offers ?? []) {
+    const made = await insertDemoOffer(tx, product, described(people, offer.buyerEmail).id, offer);
+    if (offer.state === 'bought') agreed = made;
+  }
   if (demo.soldTo) {
     const buyer = described(people, demo.soldTo);
-    const order = await insertSale(tx, product, buyer);
+    const order = await insertSale(tx, product, buyer, agreed);
     const soldAt = product.soldAt ?? new Date();
     const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
     const receivedAt = demo.reviews && (await insertReviews(tx, sale, demo.reviews));
-    await insertPayout(tx, { ...sale, receivedAt }, product.priceCents);
+    await insertPayout(tx, { ...sale, receivedAt }, agreed?.amountCents ?? product.priceCents);
     await insertSteps(tx, { ...sale, receivedAt });
   }
   await insertReports(tx, product, demo, people);
@@ -145,11 +151,14 @@ async function insertReports(
   }
 }
 
+type Agreed = Pick<typeof offers.$inferSelect, 'id' | 'amountCents' | 'listedCents'>;
+
 /** A sold demo laptop has an order and a payment like any other; its `pi_demo…` intent exists at no provider. */
 async function insertSale(
   tx: Database,
   product: typeof products.$inferSelect,
   buyer: Person,
+  agreed: Agreed | undefined,
 ): Promise<{ bookingId: string; intentId: string }> {
   const soldAt = product.soldAt ?? new Date();
   const transactionId = `pi_demo${product.id.replaceAll('-', '')}`;
@@ -157,6 +166,7 @@ async function insertSale(
     .insert(bookings)
     .values({
       ...termsOf(product, buyer),
+      ...(agreed && { priceCents: agreed.amountCents, offerId: agreed.id, listedCents: agreed.listedCents }),
       phone: '5550100',
       meetLocation: product.location,
       state: 'paid',
@@ -165,7 +175,7 @@ async function insertSale(
     })
     .returning();
   if (!booking) throw new Error('The booking was not stored');
-  const amount = { bookingId: booking.id, amountCents: product.priceCents, createdAt: soldAt };
+  const amount = { bookingId: booking.id, amountCents: booking.priceCents, createdAt: soldAt };
   const [intent] = await tx
     .insert(paymentIntents)
     .values({ ...amount, attempt: 1, providerId: transactionId, clientSecret: 'demo', status: 'captured' })

@@ -30,6 +30,7 @@ export const LIMIT_NAMES = [
   'review',
   'ownData',
   'message',
+  'offer',
   'emailLink',
   'unsubscribe',
   'policyReport',

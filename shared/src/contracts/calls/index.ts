@@ -2,6 +2,7 @@ import { laptopsCalls } from './laptops';
 import { messagesCalls } from './messages';
 import { moderationCalls } from './moderation';
 import { noticesCalls } from './notices';
+import { offersCalls } from './offers';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { peopleCalls } from './people';
@@ -21,6 +22,7 @@ export const API_CALLS = {
   ...messagesCalls,
   ...moderationCalls,
   ...noticesCalls,
+  ...offersCalls,
   ...ordersCalls,
   ...paymentsCalls,
   ...peopleCalls,

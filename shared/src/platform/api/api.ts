@@ -12,6 +12,7 @@ export const api = createApi({
     'Product',
     'Category',
     'Booking',
+    'Offer',
     'Problem',
     'Review',
     'Person',

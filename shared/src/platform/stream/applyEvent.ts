@@ -19,10 +19,12 @@ function conversationChanged(
 
 const HANDLERS: Handlers = {
   start: (dispatch, { missed }) => {
-    if (missed) dispatch(api.util.invalidateTags(['Conversation', 'Notice']));
+    if (missed) dispatch(api.util.invalidateTags(['Conversation', 'Notice', 'Offer']));
   },
   message: conversationChanged,
   conversation: conversationChanged,
+  // Offers stand in conversations too, and an accepted one is an order.
+  offer: (dispatch) => void dispatch(api.util.invalidateTags(['Offer', 'Conversation', 'Booking'])),
   // Most notices are about an order, which can reveal contacts in conversations.
   notices: (dispatch) => void dispatch(api.util.invalidateTags(['Notice', 'Conversation'])),
   end: (_dispatch, { reason }) => reason,

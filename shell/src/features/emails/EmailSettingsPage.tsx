@@ -12,9 +12,10 @@ const GROUP_TEXTS: Record<MailGroup, string> = {
   saved: 'Saved laptops, and new matches for your searches',
   reviews: 'Reviews of you, and reminders to write one',
   messages: 'Messages that you haven’t read after ten minutes',
+  offers: 'Offers for your laptops, and answers to yours',
 };
 
-const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
+const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean(), offers: boolean() });
 const toasts = { success: 'Your choice is saved', failure: changeFailed };
 
 /** Lets users choose which emails they receive. */
@@ -43,7 +44,9 @@ function Choice({ settings }: { settings: MailSettings }) {
       label="Choose your emails"
       initialValues={settings}
       schema={schema}
-      onSubmit={async ({ saved, reviews, messages }) => void (await choose({ saved, reviews, messages }))}
+      onSubmit={async ({ saved, reviews, messages, offers }) =>
+        void (await choose({ saved, reviews, messages, offers }))
+      }
     >
       <Stack>
         {MAIL_GROUPS.map((group) => (

@@ -19,7 +19,7 @@ const SETTINGS = 'GET /me/mailSettings';
 describe('emails', () => {
   let server: FakeServer;
   beforeEach(() => {
-    server = installFakeServer({ [SETTINGS]: { body: { saved: true, reviews: false, messages: true } } });
+    server = installFakeServer({ [SETTINGS]: { body: { saved: true, reviews: false, messages: true, offers: true } } });
   });
   afterEach(() => server.restore());
   const settings = () => renderRoutes(routes, { at: '/account/emails', session: sessionOf('user') });
@@ -27,21 +27,21 @@ describe('emails', () => {
     renderRoutes(routes, { at: `/unsubscribe${search}`, session: SIGNED_OUT });
 
   it('are chosen by kind', async () => {
-    server.use({ 'PUT /me/mailSettings': { body: { saved: false, reviews: false, messages: true } } });
+    server.use({ 'PUT /me/mailSettings': { body: { saved: false, reviews: false, messages: true, offers: true } } });
     const { user } = settings();
     expect(await screen.findByRole('checkbox', { name: /^Reviews of you/ })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /^Saved laptops/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choice is saved')).toBeInTheDocument();
     const sent = server.requests.find(({ method }) => method === 'PUT');
-    expect(sent?.body).toEqual({ saved: false, reviews: false, messages: true });
+    expect(sent?.body).toEqual({ saved: false, reviews: false, messages: true, offers: true });
   });
 
   it('show a failure, and retry', async () => {
     server.use({ [SETTINGS]: refusal(503, 'unavailable', 'Not now.') });
     const { user } = settings();
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
-    server.use({ [SETTINGS]: { body: { saved: true, reviews: true, messages: true } } });
+    server.use({ [SETTINGS]: { body: { saved: true, reviews: true, messages: true, offers: true } } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
   });

@@ -13,6 +13,7 @@ import { composeOrderNews } from './orderNews';
 import { composeCleared, composeUnderReview } from './flags';
 import { publicPathOf } from './format';
 import type { Compose, MailContent } from './kind';
+import { composeOfferNews } from './offers';
 import { composeReportDecided } from './reports';
 import { composeCheaper, composeLaptopFree, composeSearchHits, composeUnread } from './saved';
 
@@ -52,6 +53,8 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   laptopFree: { compose: composeLaptopFree, group: 'saved' },
   searchHits: { compose: composeSearchHits, group: 'saved' },
   cheaper: { compose: composeCheaper, group: 'saved' },
+  offerNews: { compose: composeOfferNews, group: 'offers' },
+  offerAccepted: { compose: composeOfferNews },
   unread: { compose: composeUnread, group: 'messages' },
 };
 

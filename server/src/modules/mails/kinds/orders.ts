@@ -1,5 +1,5 @@
 import type { Side } from '@relaptop/shared/contracts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPersonName } from '../../../http/names';
 import { type Compose, orderNumber, own, type Own, type Recipient } from './kind';
@@ -30,12 +30,15 @@ export const pathOf = (order: OrderFacts, side: Side, { panel }: Recipient): str
 export function factsOf(order: OrderFacts, side: Side): readonly (readonly [string, string])[] {
   return [
     ['Laptop', order.productName],
-    ['Price', money(order.priceCents)],
+    ['Price', priceOf(order)],
     [side === 'buyer' ? 'Seller' : 'Buyer', otherOf(order, side)],
     ['Meeting', placeOf(order)],
     ['Order', order.id],
   ];
 }
+
+const priceOf = ({ priceCents, listedCents }: OrderFacts): string =>
+  listedCents === null ? money(priceCents) : `${money(priceCents)} (agreed offer, was ${money(listedCents)})`;
 
 /** For the buyer, while the booking can still be paid. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
@@ -62,7 +65,10 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
     heading: own`A few minutes are left`,
     lines: [`Pay by ${moment(isHeld)}. After that, others can reserve this laptop.`],
     facts: factsOf(order, 'buyer'),
-    action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
+    action: {
+      label: 'Pay now',
+      path: `/${to.panel}/${order.hasPhone ? `payment/${order.id}` : `checkout/${order.productId}`}`,
+    },
   };
 };
 
@@ -162,6 +168,9 @@ export async function findOrderFacts(db: Database, id: string) {
       state: bookings.state,
       productName: bookings.productName,
       priceCents: bookings.priceCents,
+      listedCents: bookings.listedCents,
+      productId: bookings.productId,
+      hasPhone: sql<boolean>`${bookings.phone} <> ''`,
       meetPlace: bookings.meetLocation,
       meetAt: bookings.meetAt,
       meetZone: bookings.meetZone,

@@ -106,6 +106,8 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const view = await findView(db, id, to.id);
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
   if (!isWanted || !view.last) return undefined;
+  // An offer has an email of its own.
+  if (view.unread === 1 && view.last.offerId !== null) return undefined;
   const { other, laptop, unread } = view;
   // The email hides contacts: it can be read and forwarded outside the daily quota.
   const last = toMessage(view.last, { ...view, contactsOpen: false });

@@ -26,6 +26,7 @@ import { lockProduct } from '../../laptops/writes';
 import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/rules';
 import { lockCaller } from '../../../http/lockCaller';
 import { type BookingRow, findOwnBooking, lockOpenBooking, lockOrder, termsOf } from './repository';
+import { endOrder, isLapsed } from './agreed';
 import { insertRow } from '../../../database/rows';
 import { type Actor, appendStep, moveBooking, noteStep, type StepDetails } from './steps';
 import type { Database } from '../../../database/database';
@@ -49,7 +50,11 @@ export async function book(
   if (!product) throw notFound('laptop');
   if (product.sellerId === buyer.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
-  const open = await lockOpenBooking(tx, product.id, buyer.id);
+  let open = await lockOpenBooking(tx, product.id, buyer.id);
+  if (open && isLapsed(open, product)) {
+    await endOrder(tx, open);
+    open = undefined;
+  }
   assertFree(product, open?.id);
   assertNotUnderReview(product, open?.id);
   assertPrice(body, open ?? product);
@@ -58,7 +63,7 @@ export async function book(
   if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };
   await assertMayHold(tx, holder, product.id);
   if (open) await noteStep(tx, open, 'booked', { as: 'buyer', personId: buyer.id });
-  const reservedUntil = await holdProduct(tx, product.id, bookingId, holdMinutes, network.id);
+  const reservedUntil = await holdProduct(tx, product.id, bookingId, holdMinutes, { from: network.id });
   await tx.emit('order.booked', { bookingId });
   return { bookingId, reservedUntil };
 }

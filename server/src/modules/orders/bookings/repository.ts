@@ -7,6 +7,7 @@ import { payments } from '../../../database/moneySchema';
 import { places } from '../../../database/placeSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../../http/paging';
+import { toDollars } from '../../../http/money';
 import { activeHold } from '../../laptops/mapping';
 import { lockAnyProduct } from '../../laptops/writes';
 
@@ -73,6 +74,10 @@ const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(booki
 export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
 const seller = alias(users, 'seller');
+
+/** @returns `listedPrice` of an order whose price comes from an accepted offer */
+export const agreedFieldsOf = ({ listedCents }: Pick<BookingRow, 'listedCents'>): { listedPrice?: number } =>
+  listedCents === null ? {} : { listedPrice: toDollars(listedCents) };
 
 /** The laptop is reserved for this order. */
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;

@@ -8,7 +8,7 @@ import { book, cancelBooking } from './book';
 import { PAID, SETTLED_STATES, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
 import { toDollars } from '../../../http/money';
 import { activeHold } from '../../laptops/mapping';
-import { blockerOf, findOrder, findOrders, type OrderRow } from './repository';
+import { agreedFieldsOf, blockerOf, findOrder, findOrders, type OrderRow } from './repository';
 
 /** A buyer's own orders. */
 export function bookingRoutes(app: App): void {
@@ -52,6 +52,7 @@ function toBooking(row: OrderRow): Booking {
     productImage: row.productImage,
     choseProductName: row.productName,
     choseProductPrice: toDollars(row.priceCents),
+    ...agreedFieldsOf(row),
     payment: PAID_STATES.includes(row.state) ? PAID : UNPAID,
     bookingData: {
       userName: row.userName,

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import {
   CONTACT_STATES,
   isLeftOpen,
@@ -10,6 +10,7 @@ import {
 import type { App } from '../../../http/app';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
+import { toDollars } from '../../../http/money';
 import { toCard } from '../../laptops/mapping';
 import { findListed } from '../../laptops/laptopPage';
 import { halfwayTown, townBySlug } from '../../laptops/places/gazetteer';
@@ -24,7 +25,7 @@ export function checkoutRoutes(app: App): void {
   route(app, 'GET /laptops/:id/checkout', async (request) => {
     const [{ id }, caller] = [request.params, callerOf(request)];
     const row = await findListed(db, id, caller.id);
-    const [orderId, phone, used, sellerRating] = await Promise.all([
+    const [order, phone, used, sellerRating] = await Promise.all([
       findOrderOf(db, id, caller.id),
       lastPhoneOf(db, caller.id),
       listUsedPlaces(db, row.sellerId),
@@ -36,7 +37,8 @@ export function checkoutRoutes(app: App): void {
       laptop,
       sellerRating,
       isOwn: row.sellerId === caller.id,
-      orderId: orderId ?? null,
+      orderId: order?.id ?? null,
+      ...(order?.offerId && order.state === 'reserved' && { agreed: agreedOf(order) }),
       phone: phone ?? null,
       places: suggestedPlaces(used, row.location),
       ...(halfway && { halfway }),
@@ -58,23 +60,34 @@ const LATEST = { orders: 200, days: 365 } as const;
 /** More than the suggestions, since some places are unfit. */
 const CANDIDATES = 12;
 
-/** @returns the id of the caller's latest paid or unpaid order of this laptop. */
+const agreedOf = ({ priceCents, phone }: { priceCents: number; phone: string }) => ({
+  price: toDollars(priceCents),
+  detailsMissing: phone === '',
+});
+
+/** @returns the caller's latest paid or unpaid order of this laptop. */
 async function findOrderOf(db: Database, productId: string, buyerId: string) {
   const own = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId));
   const rows = await db
-    .select({ id: bookings.id })
+    .select({
+      id: bookings.id,
+      state: bookings.state,
+      offerId: bookings.offerId,
+      priceCents: bookings.priceCents,
+      phone: bookings.phone,
+    })
     .from(bookings)
     .where(and(own, inArray(bookings.state, GOES_ON)))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
-  return firstOf(rows)?.id;
+  return firstOf(rows);
 }
 
 async function lastPhoneOf(db: Database, buyerId: string): Promise<string | undefined> {
   const rows = await db
     .select({ phone: bookings.phone })
     .from(bookings)
-    .where(eq(bookings.buyerId, buyerId))
+    .where(and(eq(bookings.buyerId, buyerId), ne(bookings.phone, '')))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(1);
   return firstOf(rows)?.phone;

@@ -18,7 +18,7 @@ import { listSteps, moveBooking, toStep } from '../bookings/steps';
 import { agree, propose, toMeeting, townZoneOf } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, listSales, openDeals, sideOf } from './repository';
-import { type OrderRow, blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
+import { agreedFieldsOf, type OrderRow, blockerOf, type BookingRow, lockOrder } from '../bookings/repository';
 import type { Transaction } from '../../../database/domainEvents';
 import { releaseHold } from '../../laptops/holds';
 
@@ -122,6 +122,7 @@ function toHandover(row: OrderRow, side: Side, known: Known): Handover {
     productName: row.productName,
     productImage: row.productImage,
     price: toDollars(row.priceCents),
+    ...agreedFieldsOf(row),
     refundedAmount: toDollars(row.refundedCents ?? 0),
     state: row.state,
     date: row.createdAt.toISOString(),
@@ -132,7 +133,7 @@ function toHandover(row: OrderRow, side: Side, known: Known): Handover {
     ...(side === 'buyer' && { sellerId: row.sellerId }),
     other: {
       ...other,
-      phone: row.isDeal && !contactHidden ? other.phone : null,
+      phone: row.isDeal && !contactHidden ? other.phone || null : null,
       ...(contactHidden && { contactHidden }),
     },
     meeting: toMeeting(row),

@@ -16,7 +16,7 @@ import { orderNotices, savedLaptops, savedSearches, watches } from '../../../dat
 import { orderSteps } from '../../../database/orderSchema';
 import { reviewReports, reviews } from '../../../database/reviewSchema';
 import { profileReports, reports } from '../../../database/reportSchema';
-import { bookings, products, users } from '../../../database/schema';
+import { bookings, offers, products, users } from '../../../database/schema';
 import { connectedAccounts, debts, payouts } from '../../../database/payoutSchema';
 import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
@@ -42,6 +42,8 @@ const OWN_ROWS = {
   listingNotices: flagNotices.userId,
   reviewsWritten: reviews.authorId,
   reviewReports: reviewReports.reporterId,
+  offersAsBuyer: offers.buyerId,
+  offersAsSeller: offers.sellerId,
   conversations: conversationMembers.userId,
   messagesWritten: messages.authorId,
   conversationReports: conversationReports.reporterId,

@@ -1,0 +1,48 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { categories, offers, products } from '../../database/schema';
+import { offeredLaptop } from '../laptops/repository';
+
+/** Notices of one person that the bell shows. */
+const MOST_SHOWN = 20;
+
+/** The notices of a person's offers, which `modules/offers` writes. */
+const isFor = (userId: string) =>
+  or(
+    and(eq(offers.noticeTo, 'buyer'), eq(offers.buyerId, userId)),
+    and(eq(offers.noticeTo, 'seller'), eq(offers.sellerId, userId)),
+  );
+
+/** @returns the latest first; the price is the offer's amount */
+export async function listOfferNotices(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      ...offeredLaptop,
+      priceCents: offers.amountCents,
+      noticeId: offers.noticeId,
+      offerId: offers.id,
+      by: offers.by,
+      side: offers.noticeTo,
+      state: offers.state,
+      notifiedAt: offers.notifiedAt,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isFor(userId))
+    .orderBy(desc(offers.notifiedAt))
+    .limit(MOST_SHOWN);
+  return rows.flatMap(({ noticeId, side, notifiedAt, ...row }) =>
+    noticeId && side && notifiedAt ? [{ ...row, id: noticeId, side, notifiedAt }] : [],
+  );
+}
+
+/** @returns false if the person has no notice of this id */
+export async function dismissOfferNotice(db: Database, id: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .update(offers)
+    .set({ noticeId: null, noticeTo: null, notifiedAt: null })
+    .where(and(eq(offers.noticeId, id), isFor(userId)))
+    .returning({ id: offers.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import {
+  OFFER_HOURS,
+  offerStateAfter,
+  offerStatesBefore,
+  type OfferEnd,
+  type OfferState,
+  type OfferTransition,
+  type Side,
+} from '@relaptop/shared/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database';
+import type { Transaction } from '../../database/domainEvents';
+import { insertRow, lockRow } from '../../database/rows';
+import { offers } from '../../database/schema';
+import { insertConversation, insertMessage, lockConversation } from '../messages/repository';
+import { notifyStreams } from '../messages/stream/repository';
+import type { OfferRow } from '../messages/offers';
+
+/** A new offer, with the author's words. */
+export type NewOffer = Pick<
+  OfferRow,
+  'productId' | 'buyerId' | 'sellerId' | 'by' | 'amountCents' | 'listedCents'
+> & { readonly toSavers?: boolean; readonly words: string };
+
+export const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+export const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): string =>
+  side === 'buyer' ? offer.buyerId : offer.sellerId;
+
+/** Locks the row until the transaction ends. Lock people, then the laptop, first. */
+export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
+
+/**
+ * Writes an offer and its message, which is its card in the conversation. Lock the laptop first.
+ * @param isQuiet the offer gets its final state in the same transaction, so nobody is notified of it
+ */
+export async function insertOffer(
+  tx: Transaction,
+  { words, ...offer }: NewOffer,
+  isQuiet = false,
+): Promise<OfferRow> {
+  const expiresAt = sql`clock_timestamp() + make_interval(hours => ${OFFER_HOURS}::int)`;
+  // Not `now()`, the start of the transaction: of two that wait for each other the second must be later.
+  const row = await insertRow(tx, offers, { ...offer, expiresAt, createdAt: sql`clock_timestamp()` });
+  const conversationId = await insertConversation(tx, offer);
+  await lockConversation(tx, conversationId);
+  const message = await insertMessage(tx, {
+    conversationId,
+    authorId: personOf(row, row.by),
+    clientId: randomUUID(),
+    words,
+    pictures: [],
+    offerId: row.id,
+  });
+  if (!isQuiet) await notify(tx, row, 'open', otherThan(row.by));
+  await notifyStreams(tx, [row.buyerId, row.sellerId], 'message', { conversationId, messageId: message.id });
+  return row;
+}
+
+/** The side that the news of a state is for, besides those that the caller names. */
+const READER_OF: Partial<Record<OfferState, (author: Side) => Side>> = {
+  accepted: (author) => author,
+  declined: (author) => author,
+  withdrawn: otherThan,
+  expired: (author) => author,
+};
+
+interface Move {
+  /** For the transition `end`. */
+  readonly endedBy?: OfferEnd;
+  /** The side to notify; by default the one that did not act. */
+  readonly reader?: Side;
+}
+
+/**
+ * Takes one step of an offer's life, and notifies the other side by bell and email.
+ * @returns false if the step can't follow the offer's state
+ */
+export async function moveOffer(
+  tx: Transaction,
+  id: string,
+  step: OfferTransition,
+  { endedBy, reader }: Move = {},
+): Promise<boolean> {
+  const may = and(eq(offers.id, id), inArray(offers.state, [...offerStatesBefore(step)]));
+  const state = offerStateAfter(step);
+  const [offer] = await tx
+    .update(offers)
+    .set({
+      state,
+      decidedAt: sql`clock_timestamp()`,
+      endedBy: endedBy ?? null,
+      noticeId: null,
+      noticeTo: null,
+      notifiedAt: null,
+    })
+    .where(may)
+    .returning();
+  if (!offer) return false;
+  const side = reader ?? READER_OF[state]?.(offer.by);
+  if (side) await notify(tx, offer, state, side);
+  return true;
+}
+
+/** Replaces older news about the same laptop and buyer. */
+async function notify(tx: Transaction, offer: OfferRow, state: OfferState, side: Side): Promise<void> {
+  const { id, productId, buyerId } = offer;
+  const older = and(
+    eq(offers.productId, productId),
+    eq(offers.buyerId, buyerId),
+    ne(offers.id, id),
+    eq(offers.noticeTo, side),
+  );
+  await tx.update(offers).set({ noticeId: null, noticeTo: null, notifiedAt: null }).where(older);
+  await tx
+    .update(offers)
+    .set({ noticeId: sql`gen_random_uuid()`, noticeTo: side, notifiedAt: sql`clock_timestamp()` })
+    .where(eq(offers.id, id));
+  await tx.emit('notice.offer', { userId: personOf(offer, side), offerId: id, side, state });
+}

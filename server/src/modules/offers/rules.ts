@@ -1,0 +1,149 @@
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import {
+  type CannotOffer,
+  ERROR_CODES,
+  formatPrice,
+  lowestOffer,
+  OFFERS_A_DAY,
+  OFFERS_PER_LAPTOP,
+} from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { bookings, offers, products } from '../../database/schema';
+import type { Caller } from '../../http/app';
+import { addressNotConfirmed, AppError, conflict, reserved, sold, underReview } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
+import { isOver } from '../messages/offers';
+import { beginningRefusalOf } from '../messages/rules';
+import { findBeginning } from '../messages/views';
+
+/** @returns what decides whether a buyer can make an offer; undefined for an unknown laptop */
+async function findFacts(db: Database, productId: string, buyerId: string) {
+  const own = and(eq(offers.buyerId, buyerId), eq(offers.by, 'buyer'));
+  const found = await db
+    .select({
+      sellerId: products.sellerId,
+      priceCents: products.priceCents,
+      acceptsOffers: products.acceptsOffers,
+      underReview: products.underReview,
+      soldAt: products.soldAt,
+      heldUntil:
+        sql<Date | null>`case when ${products.heldUntil} > clock_timestamp() then ${products.heldUntil} end`.mapWith(
+          products.heldUntil,
+        ),
+      isHeldByOwn: sql<boolean>`exists (select from ${bookings} where ${bookings.id} = ${products.heldBy} and ${bookings.buyerId} = ${buyerId}::uuid)`,
+    })
+    .from(products)
+    .where(and(eq(products.id, productId), sql`${products.removedAt} is null`));
+  const laptop = firstOf(found);
+  if (!laptop) return undefined;
+  const isAgreed = and(
+    eq(offers.productId, productId),
+    eq(offers.buyerId, buyerId),
+    eq(offers.state, 'accepted'),
+  );
+  return {
+    laptop,
+    made: await db.$count(offers, and(own, eq(offers.productId, productId))),
+    today: await db.$count(offers, and(own, gt(offers.createdAt, sql`now() - interval '1 day'`))),
+    isAgreed: (await db.$count(offers, isAgreed)) > 0,
+  };
+}
+
+/** What a buyer can offer for a laptop now. */
+export interface Room {
+  readonly cannotOffer: CannotOffer | null;
+  readonly left: number;
+  readonly priceCents: number;
+  /** End of the hold for the reason `reserved`. */
+  readonly heldUntil: Date | null;
+}
+
+/** @param limited whether the daily limit applies @returns undefined for an unknown or removed laptop */
+export async function roomFor(
+  db: Database,
+  productId: string,
+  caller: Caller,
+  limited: boolean,
+): Promise<Room | undefined> {
+  const facts = await findFacts(db, productId, caller.id);
+  const beginning = facts && (await findBeginning(db, productId, caller.id));
+  if (!facts || !beginning) return undefined;
+  const { laptop, made, today, isAgreed } = facts;
+  const left = Math.max(0, OFFERS_PER_LAPTOP - made);
+  const refuse = (): CannotOffer | null => {
+    if (laptop.sellerId === caller.id) return 'ownLaptop';
+    if (laptop.soldAt) return 'sold';
+    if (!caller.emailVerified) return 'unconfirmed';
+    const refusal = beginningRefusalOf(beginning, caller);
+    if (refusal === 'personGone') return refusal;
+    if (refusal) return 'blocked';
+    if (isAgreed || (laptop.heldUntil && laptop.isHeldByOwn)) return 'held';
+    if (laptop.heldUntil) return 'reserved';
+    if (laptop.underReview) return 'underReview';
+    if (!laptop.acceptsOffers) return 'off';
+    if (left === 0) return 'usedUp';
+    return limited && today >= OFFERS_A_DAY ? 'tooMany' : null;
+  };
+  return { cannotOffer: refuse(), left, priceCents: laptop.priceCents, heldUntil: laptop.heldUntil };
+}
+
+const tooMany = (message: string) => conflict(ERROR_CODES.tooManyOffers, message);
+const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
+  off: () => conflict(ERROR_CODES.offersOff, 'The seller takes no offers for this laptop.'),
+  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'This is your own laptop.'),
+  unconfirmed: addressNotConfirmed,
+  reserved: ({ heldUntil }) => reserved(heldUntil ?? new Date()),
+  sold,
+  underReview,
+  held: () => conflict('held_by_you', 'This laptop is reserved for you already.'),
+  usedUp: () => tooMany(`You have made ${OFFERS_PER_LAPTOP} offers for this laptop, which is the limit.`),
+  tooMany: () =>
+    tooMany(`You have made ${OFFERS_A_DAY} offers within a day. Please wait for answers, or go on tomorrow.`),
+  blocked: () => conflict(ERROR_CODES.blocked, 'You and this seller can’t make each other offers.'),
+  personGone: () => conflict(ERROR_CODES.personGone, 'This seller is not here any more.'),
+};
+
+/** @throws 403, 409 */
+export function assertMayOffer(room: Room): void {
+  if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
+}
+
+/** @returns the amount in cents. @throws 409 offer_amount unless it is between half the price and the price */
+export function amountOf(amount: number, priceCents: number): number {
+  const cents = toCents(amount);
+  const price = toDollars(priceCents);
+  const lowest = lowestOffer(price);
+  if (cents < toCents(lowest) || cents >= priceCents)
+    throw conflict(
+      ERROR_CODES.offerAmount,
+      `An offer for this laptop is at least ${formatPrice(lowest)} and less than its price of ${formatPrice(price)}.`,
+      { lowest, price },
+    );
+  return cents;
+}
+
+/** Lock the buyer first. @returns whether the buyer has a laptop reserved through an accepted offer */
+export async function hasAgreedHold(db: Database, buyerId: string): Promise<boolean> {
+  const held = await db
+    .select({ total: count() })
+    .from(bookings)
+    .innerJoin(products, eq(products.heldBy, bookings.id))
+    .where(
+      and(
+        eq(bookings.buyerId, buyerId),
+        isNotNull(bookings.offerId),
+        sql`${products.heldUntil} > clock_timestamp()`,
+      ),
+    );
+  return (firstOf(held)?.total ?? 0) > 0;
+}
+
+/** @returns the open offer of this buyer, locked, even if its time is over */
+export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
+  const rows = await db
+    .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })
+    .from(offers)
+    .where(and(eq(offers.productId, productId), eq(offers.buyerId, buyerId), eq(offers.state, 'open')))
+    .for('update');
+  return firstOf(rows);
+}

@@ -1,0 +1,74 @@
+import { formatPrice, leftOpenPlace } from '@relaptop/shared/contracts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database';
+import type { Transaction } from '../../../database/domainEvents';
+import { findRow, insertRow } from '../../../database/rows';
+import { bookings, products, type offers, type users } from '../../../database/schema';
+import { toDollars } from '../../../http/money';
+import { holdProduct, releaseHold } from '../../laptops/holds';
+import { PAYING_HOLD_MINUTES } from '../../laptops/rules';
+import type { LockedProduct } from '../../laptops/writes';
+import { type BookingRow, lockOpenBooking, termsOf } from './repository';
+import { appendStep, moveBooking, SWEEPER } from './steps';
+
+interface Agreed {
+  readonly product: LockedProduct;
+  readonly buyer: typeof users.$inferSelect;
+  readonly offer: Pick<typeof offers.$inferSelect, 'id' | 'amountCents'>;
+  readonly holdHours: number;
+}
+
+/**
+ * Books a laptop at the amount of an accepted offer, and holds it. The buyer enters phone number and meeting place before the payment.
+ * Lock the buyer, the laptop and the offer first. An unpaid order of the buyer at the listed price ends.
+ */
+export async function bookAgreed(
+  tx: Transaction,
+  { product, buyer, offer, holdHours }: Agreed,
+): Promise<void> {
+  const open = await lockOpenBooking(tx, product.id, buyer.id);
+  if (open) await endOrder(tx, open);
+  const listed = formatPrice(toDollars(product.priceCents));
+  const { id: bookingId } = await insertRow(tx, bookings, {
+    ...termsOf(product, buyer),
+    priceCents: offer.amountCents,
+    offerId: offer.id,
+    listedCents: product.priceCents,
+    phone: '',
+    meetLocation: leftOpenPlace(await cityOf(tx, product.id)),
+  });
+  const note = `Agreed offer of ${formatPrice(toDollars(offer.amountCents))}, listed at ${listed}`;
+  const actor = { as: 'buyer', personId: buyer.id } as const;
+  await appendStep(tx, actor, { bookingId, step: 'booked', toState: 'reserved', note });
+  const minutes = holdHours * 60;
+  await holdProduct(tx, product.id, bookingId, minutes, { longest: minutes });
+}
+
+const cityOf = async (db: Database, productId: string): Promise<string> =>
+  (await findRow(db, products, eq(products.id, productId)))?.location.split(',')[0]?.trim() ?? '';
+
+/** Whether an unpaid order of an accepted offer has no hold: the agreed price has ended. Lock the order first. */
+export const isLapsed = (booking: BookingRow, product: LockedProduct): boolean =>
+  booking.offerId !== null &&
+  booking.state === 'reserved' &&
+  !(product.isHeld && product.heldBy === booking.id);
+
+/** Deletes an unpaid order whose price is no longer valid, and frees the laptop. Lock the order first. */
+export async function endOrder(tx: Transaction, { id, productId }: BookingRow): Promise<void> {
+  await releaseHold(tx, productId, id);
+  if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
+}
+
+/** Orders to end in one round of the sweeper. */
+const AT_ONCE = 100;
+
+/** @returns ids of unpaid orders of accepted offers whose hold has ended, without those that may still be paid in an open payment page */
+export async function listLapsed(db: Database): Promise<string[]> {
+  const isLate = sql`${bookings.heldUntil} < now() - make_interval(mins => ${PAYING_HOLD_MINUTES}::int)`;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNotNull(bookings.offerId), eq(bookings.state, 'reserved'), isLate))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}

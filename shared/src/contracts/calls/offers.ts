@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import {
+  LaptopOffers,
+  Offer,
+  OfferBody,
+  OfferSettings,
+  OfferSettingsBody,
+  OffersQuery,
+  SentToSavers,
+} from '../offers';
+import { IdParams } from '../primitives';
+import type { Calls } from './define';
+
+export const offersCalls = {
+  'GET /offers': {
+    summary: 'The caller’s offers of one side, newest first',
+    access: 'signedIn',
+    query: OffersQuery,
+    answer: Type.Array(Offer),
+  },
+  'GET /offers/:id': {
+    summary: 'An offer, for its buyer and its seller',
+    access: 'signedIn',
+    params: IdParams,
+    answer: Offer,
+  },
+  'GET /laptops/:id/offers': {
+    summary: 'The caller’s offers for a laptop, and what they can offer now',
+    access: 'signedIn',
+    params: IdParams,
+    answer: LaptopOffers,
+  },
+  'POST /laptops/:id/offers': {
+    summary: 'Offer an amount for a laptop; replaces the caller’s open offer and answers the seller’s',
+    access: 'signedIn',
+    limit: 'offer',
+    confirmed: true,
+    params: IdParams,
+    body: OfferBody,
+    answer: Offer,
+  },
+  'POST /offers/:id/acceptance': {
+    summary: 'Accept the other side’s offer: the laptop is reserved for the buyer at this amount',
+    access: 'signedIn',
+    limit: 'offer',
+    confirmed: true,
+    params: IdParams,
+    answer: Offer,
+  },
+  'POST /offers/:id/refusal': {
+    summary: 'Decline the other side’s offer',
+    access: 'signedIn',
+    limit: 'offer',
+    params: IdParams,
+    answer: Offer,
+  },
+  'POST /offers/:id/counter': {
+    summary: 'Answer a buyer’s offer with another amount: the seller',
+    access: 'signedIn',
+    limit: 'offer',
+    confirmed: true,
+    params: IdParams,
+    body: OfferBody,
+    answer: Offer,
+  },
+  'POST /offers/:id/withdrawal': {
+    summary: 'Withdraw an own offer',
+    access: 'signedIn',
+    limit: 'offer',
+    params: IdParams,
+    answer: Offer,
+  },
+  'GET /listings/:id/offerSettings': {
+    summary: 'Whether an own laptop takes offers, and from which amount',
+    access: 'seller',
+    params: IdParams,
+    answer: OfferSettings,
+  },
+  'PUT /listings/:id/offerSettings': {
+    summary: 'Choose whether an own laptop takes offers, and from which amount',
+    access: 'seller',
+    confirmed: true,
+    params: IdParams,
+    body: OfferSettingsBody,
+    answer: OfferSettings,
+  },
+  'POST /listings/:id/offersToSavers': {
+    summary: 'Send an offer to everybody who saved an own laptop',
+    access: 'seller',
+    limit: 'offer',
+    confirmed: true,
+    params: IdParams,
+    body: OfferBody,
+    answer: SentToSavers,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,87 @@
+/**
+ * The states of an offer, its transitions, and the actors that may cause them. An offer is one amount from one side to the other: a
+ * counter-offer is an offer of its own, and ends the one that it answers. The server takes the states before and after a transition from
+ * here, and a database trigger refuses all others.
+ */
+export const OFFER_STATES = [
+  'open',
+  'accepted',
+  'bought',
+  'lapsed',
+  'declined',
+  'countered',
+  'replaced',
+  'withdrawn',
+  'expired',
+  'ended',
+] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** author: the side that made the offer · recipient: the other side · shop: an event or the sweeper */
+export const OFFER_ACTORS = ['author', 'recipient', 'shop'] as const;
+export type OfferActor = (typeof OFFER_ACTORS)[number];
+
+interface Transition {
+  readonly name: string;
+  readonly from: readonly OfferState[];
+  readonly to: OfferState;
+  readonly by: readonly OfferActor[];
+}
+
+export const OFFER_TRANSITIONS = [
+  /** Holds the laptop for the buyer at this amount, for `OFFER_HOLD_HOURS`. */
+  { name: 'accept', from: ['open'], to: 'accepted', by: ['recipient'] },
+  /** By the seller, the buyer, or the seller's floor. */
+  { name: 'decline', from: ['open'], to: 'declined', by: ['recipient', 'shop'] },
+  /** The recipient answers with another amount. */
+  { name: 'counter', from: ['open'], to: 'countered', by: ['recipient'] },
+  /** The author makes another offer. */
+  { name: 'replace', from: ['open'], to: 'replaced', by: ['author'] },
+  { name: 'withdraw', from: ['open'], to: 'withdrawn', by: ['author'] },
+  /** Nobody answered within {@link OFFER_HOURS}. */
+  { name: 'expire', from: ['open'], to: 'expired', by: ['shop'] },
+  /** See {@link OFFER_ENDS}. */
+  { name: 'end', from: ['open'], to: 'ended', by: ['shop'] },
+  /** The buyer has paid for the order. */
+  { name: 'buy', from: ['accepted'], to: 'bought', by: ['shop'] },
+  /** The order ended unpaid, and the agreed price with it. */
+  { name: 'lapse', from: ['accepted'], to: 'lapsed', by: ['shop'] },
+] as const satisfies readonly Transition[];
+
+export type OfferTransition = (typeof OFFER_TRANSITIONS)[number]['name'];
+
+function transitionOf(name: OfferTransition): Transition {
+  const transition = OFFER_TRANSITIONS.find((candidate) => candidate.name === name);
+  if (!transition) throw new Error(`There is no step '${name}' in the life of an offer.`);
+  return transition;
+}
+
+/** @returns whether the transition `name` is possible in `state`, for any actor or for `actor` */
+export function canOffer(state: OfferState, name: OfferTransition, actor?: OfferActor): boolean {
+  const { from, by } = transitionOf(name);
+  return from.includes(state) && (actor === undefined || by.includes(actor));
+}
+
+/** @returns the states before the transition `name`, for a WHERE clause */
+export const offerStatesBefore = (name: OfferTransition): readonly OfferState[] => transitionOf(name).from;
+
+/** @returns the state after the transition `name` */
+export const offerStateAfter = (name: OfferTransition): OfferState => transitionOf(name).to;
+
+/**
+ * Why the shop ended an open offer. sold: another buyer has paid · off: the seller took the laptop off sale, or it was removed ·
+ * cheaper: the seller lowered the price · personGone: an account was deleted or suspended · blocked: one side blocked the other
+ */
+export const OFFER_ENDS = ['sold', 'off', 'cheaper', 'personGone', 'blocked'] as const;
+export type OfferEnd = (typeof OFFER_ENDS)[number];
+
+/** Hours for which an offer is open. */
+export const OFFER_HOURS = 48;
+/** Offers of one buyer for one laptop in all, and of one buyer within a day. */
+export const OFFERS_PER_LAPTOP = 3;
+export const OFFERS_A_DAY = 10;
+/** Days after which a seller can again send an offer to the people who saved a laptop. */
+export const DAYS_BETWEEN_SAVER_OFFERS = 7;
+
+/** @param price listed price in dollars @returns the lowest amount of an offer: half the price, in whole cents, at least $1 */
+export const lowestOffer = (price: number): number => Math.max(1, Math.ceil(price * 50) / 100);

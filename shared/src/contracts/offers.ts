@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS } from './limits';
+import { OFFER_ENDS, OFFER_STATES } from './offerLife';
+import { SIDES } from './orderLife';
+import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
+
+/** An offer, for its buyer and its seller. It has no contact data. */
+export const Offer = Type.Object({
+  _id: Id,
+  /** The caller's side. */
+  side: oneOf(SIDES),
+  /** The side that made the offer. */
+  by: oneOf(SIDES),
+  /** Whether the seller sent it to everybody who saved the laptop. */
+  toSavers: Type.Boolean(),
+  state: oneOf(OFFER_STATES),
+  /** Dollars. */
+  amount: Type.Number(),
+  /** Dollars: the listed price when the offer was made. */
+  listedPrice: Type.Number(),
+  /** The author's words, as a message shows them: contacts are hidden from the other side. Empty without words. */
+  words: Type.String(),
+  date: Timestamp,
+  /** End of an open offer. */
+  expiresAt: Timestamp,
+  /** When the offer got its state; null while it is open. */
+  decidedAt: orNull(Timestamp),
+  /** Set in the state `ended`. */
+  endedBy: orNull(oneOf(OFFER_ENDS)),
+  /** The order of an accepted offer. */
+  orderId: orNull(Id),
+  /** Until when the buyer of an accepted offer can pay; null in other states. */
+  heldUntil: orNull(Timestamp),
+  conversationId: Id,
+  productId: Id,
+  slug: Type.String(),
+  productName: Type.String(),
+  productImage: PictureUrl,
+  /** Dollars: the listed price now. */
+  price: Type.Number(),
+  /** The name of the person on the other side. */
+  otherName: Type.String(),
+});
+export type Offer = Static<typeof Offer>;
+
+/**
+ * Why the caller can't make an offer. off: the seller takes no offers · ownLaptop · unconfirmed: their email address is not confirmed ·
+ * reserved, sold, underReview: the laptop is · held: the caller has reserved it or has an accepted offer · usedUp: they have made
+ * `OFFERS_PER_LAPTOP` offers · tooMany: they have made `OFFERS_A_DAY` offers within a day · blocked · personGone
+ */
+export const CANNOT_OFFER = [
+  'off',
+  'ownLaptop',
+  'unconfirmed',
+  'reserved',
+  'sold',
+  'underReview',
+  'held',
+  'usedUp',
+  'tooMany',
+  'blocked',
+  'personGone',
+] as const;
+export type CannotOffer = (typeof CANNOT_OFFER)[number];
+
+/** The caller's offers for a laptop, as its buyer, and what they can offer now. */
+export const LaptopOffers = Type.Object({
+  /** Newest first, those of both sides; the one open or accepted offer is the first, if any. */
+  offers: Type.Array(Offer),
+  /** Null while the caller can make an offer. */
+  cannotOffer: orNull(oneOf(CANNOT_OFFER)),
+  /** Offers that the caller can still make for this laptop. */
+  left: Type.Integer(),
+  /** Dollars: the lowest amount. An offer is below the listed price. */
+  lowest: Type.Number(),
+  /** Dollars: the listed price. */
+  price: Type.Number(),
+});
+export type LaptopOffers = Static<typeof LaptopOffers>;
+
+export const OffersQuery = Type.Object(
+  {
+    /** buyer: offers for other people's laptops · seller: offers for the caller's laptops */
+    side: oneOf(SIDES),
+    /** Only the open and accepted ones. */
+    current: Type.Optional(Type.Boolean()),
+    ...pageFields,
+  },
+  strict,
+);
+export type OffersQuery = Static<typeof OffersQuery>;
+
+export const OfferBody = Type.Object(
+  { amount: Dollars, words: Type.Optional(text(LIMITS.offer.words)) },
+  strict,
+);
+export type OfferBody = Static<typeof OfferBody>;
+
+export const OfferSettingsBody = Type.Object(
+  {
+    accepts: Type.Boolean(),
+    /** Dollars: the shop declines lower offers at once. Buyers don't see it. */
+    floor: orNull(Dollars),
+  },
+  strict,
+);
+export type OfferSettingsBody = Static<typeof OfferSettingsBody>;
+
+/** A seller's choice for a laptop. */
+export const OfferSettings = Type.Object({
+  ...OfferSettingsBody.properties,
+  /** People who saved the laptop and would get an offer now. */
+  savers: Type.Integer(),
+  /** When the seller can send the next offer to savers; null for now. */
+  nextToSaversAt: orNull(Timestamp),
+});
+export type OfferSettings = Static<typeof OfferSettings>;
+
+export const SentToSavers = Type.Object({ sent: Type.Integer() });
+export type SentToSavers = Static<typeof SentToSavers>;
+
+/** Fields of an order whose price comes from an accepted offer; absent if its price is the listed one. */
+export const agreedPriceFields = {
+  /** Dollars: the listed price when the offer was accepted. */
+  listedPrice: Type.Optional(Type.Number()),
+};
