@@ -1,6 +1,15 @@
 import { useId, useState } from 'react';
+import Link from '@mui/material/Link';
 import { errorMessage } from '@relaptop/shared/api';
-import { amountOf, LIMITS, lowestOffer, OFFER_HOURS, OFFERS_PER_LAPTOP } from '@relaptop/shared/contracts';
+import {
+  amountOf,
+  CONFIRM_ADDRESS_ID,
+  type CannotOffer as Why,
+  LIMITS,
+  lowestOffer,
+  OFFER_HOURS,
+  OFFERS_PER_LAPTOP,
+} from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import {
   AmountField,
@@ -14,7 +23,13 @@ import {
 } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { Alert, Button, formatPrice, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
-import { useOffersCounterMutation, useOffersMakeMutation, useOffersToSaversMutation } from './offersApi';
+import {
+  useOffersCounterMutation,
+  useOffersForLaptopQuery,
+  useOffersMakeMutation,
+  useOffersToSaversMutation,
+} from './offersApi';
+import { CANNOT_OFFER_TEXTS } from './texts';
 
 /** What an offer is for. Amounts are in dollars. */
 export interface OfferSubject {
@@ -37,10 +52,10 @@ const DECLINED = 'This is below the lowest offer that the seller takes, so it wa
 const SENT = 'Offer sent. We’ll tell you when there is an answer.';
 
 /** @returns who gets the offer, how long it lasts, and what it can be, in one line */
-function ruleText({ kind, price, savers = 0 }: OfferSubject): string {
+function ruleText({ kind, price, savers = 0 }: OfferSubject, left: number = OFFERS_PER_LAPTOP): string {
   const range = `At least ${formatPrice(lowestOffer(price))}, less than ${formatPrice(price)}.`;
   if (kind === 'buyer')
-    return `${range} The seller has ${OFFER_HOURS} hours to answer. You can make ${OFFERS_PER_LAPTOP} offers for a laptop.`;
+    return `${range} The seller has ${OFFER_HOURS} hours to answer. ${left === 1 ? 'This is your last offer' : `You can make ${left} offers`} for this laptop.`;
   if (kind === 'counter') return `${range} The buyer has ${OFFER_HOURS} hours to answer.`;
   return `${range} ${savers === 1 ? '1 person gets' : `${savers} people get`} it, and the first to accept reserves the laptop.`;
 }
@@ -70,12 +85,27 @@ function useSendOffer({ kind, id }: OfferSubject) {
   };
 }
 
+/** Says why the buyer can't make an offer now, and what they can do about it. */
+const CannotOffer = ({ why }: { why: Why }) => (
+  <Alert severity="info" role="status">
+    <span>{CANNOT_OFFER_TEXTS[why]}</span>
+    {why === 'unconfirmed' && (
+      <>
+        {' '}
+        <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link>
+      </>
+    )}
+  </Alert>
+);
+
 /** Offers an amount: a buyer for a laptop, a seller as an answer, or a seller to everybody who saved the laptop. */
 export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
   const titleId = useId();
   const send = useSendOffer(about);
   const [problem, setProblem] = useState<string>();
-  const { kind, id, laptopName, price, usual } = about;
+  const { kind, id, laptopName, usual } = about;
+  const { data: room } = useOffersForLaptopQuery(id, { skip: kind !== 'buyer' });
+  const price = room?.price ?? about.price;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{TITLES[kind]}</DialogTitle>
@@ -88,40 +118,44 @@ export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
               <span>{`. Usual for this model: ${formatPrice(Math.round(usual))}`}</span>
             )}
           </Typography>
-          <AppForm
-            label={TITLES[kind]}
-            initialValues={{ amount: '', words: '' }}
-            schema={schemaFor(price)}
-            draft={`offer:${kind}:${id}`}
-            onSubmit={async ({ amount, words }) => {
-              setProblem(undefined);
-              try {
-                const text = await send({
-                  amount: amountOf(amount) ?? 0,
-                  ...(words.trim() && { words: words.trim() }),
-                });
-                (text === DECLINED ? notify.info : notify.success)(text);
-                onClose();
-                return true;
-              } catch (error) {
-                setProblem(errorMessage(error));
-                return false;
-              }
-            }}
-          >
-            <AmountField name="amount" label="Amount in dollars" format={formatPrice} required />
-            <TextArea name="words" label="Message (optional)" maxLength={LIMITS.offer.words} />
-            <Typography variant="body2" color="textSecondary">
-              {ruleText(about)}
-            </Typography>
-            {problem && <Alert severity="error">{`The offer could not be sent. ${problem}`}</Alert>}
-            <DialogActions sx={{ px: 0, pb: 0 }}>
-              <Button color="inherit" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton size="medium">Send offer</SubmitButton>
-            </DialogActions>
-          </AppForm>
+          {room?.cannotOffer ? (
+            <CannotOffer why={room.cannotOffer} />
+          ) : (
+            <AppForm
+              label={TITLES[kind]}
+              initialValues={{ amount: '', words: '' }}
+              schema={schemaFor(price)}
+              draft={`offer:${kind}:${id}`}
+              onSubmit={async ({ amount, words }) => {
+                setProblem(undefined);
+                try {
+                  const text = await send({
+                    amount: amountOf(amount) ?? 0,
+                    ...(words.trim() && { words: words.trim() }),
+                  });
+                  (text === DECLINED ? notify.info : notify.success)(text);
+                  onClose();
+                  return true;
+                } catch (error) {
+                  setProblem(errorMessage(error));
+                  return false;
+                }
+              }}
+            >
+              <AmountField name="amount" label="Amount in dollars" format={formatPrice} required />
+              <TextArea name="words" label="Message (optional)" maxLength={LIMITS.offer.words} />
+              <Typography variant="body2" color="textSecondary">
+                {ruleText({ ...about, price }, room?.left)}
+              </Typography>
+              {problem && <Alert severity="error">{`The offer could not be sent. ${problem}`}</Alert>}
+              <DialogActions sx={{ px: 0, pb: 0 }}>
+                <Button color="inherit" onClick={onClose}>
+                  Cancel
+                </Button>
+                <SubmitButton size="medium">Send offer</SubmitButton>
+              </DialogActions>
+            </AppForm>
+          )}
         </Stack>
       </DialogContent>
     </Dialog>

@@ -3,4 +3,3 @@ export { OfferCard } from './OfferCard';
 export { OfferDialog, type OfferSubject } from './OfferDialog';
 export { OffersList } from './OffersList';
 export { useOffersChooseMutation, useOffersForLaptopQuery, useOffersSettingsQuery } from './offersApi';
-export { agreedText, CANNOT_OFFER_TEXTS } from './texts';

@@ -60,6 +60,3 @@ export function offerTitle({ by, side, amount }: Pick<Offer, 'by' | 'side' | 'am
   if (by === side) return `Your offer: ${formatPrice(amount)}`;
   return `${by === 'seller' ? 'The seller' : 'The buyer'} offers ${formatPrice(amount)}`;
 }
-
-/** @param listedPrice dollars @returns a note next to the price of an order */
-export const agreedText = (listedPrice: number): string => `agreed offer, was ${formatPrice(listedPrice)}`;
