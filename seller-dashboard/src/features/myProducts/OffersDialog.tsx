@@ -103,7 +103,7 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
 /** @returns how many people would get an offer, or when the next one is possible */
 function saversText({ savers, nextToSaversAt }: OfferSettings): string {
   if (nextToSaversAt) return `You can send the next offer to savers on ${formatDate(nextToSaversAt)}.`;
-  if (savers === 0) return 'No buyer without an offer has saved this laptop.';
+  if (savers === 0) return 'No buyers have saved this laptop, or they have an offer already.';
   return savers === 1 ? '1 person has saved this laptop.' : `${savers} people have saved this laptop.`;
 }
 

@@ -104,7 +104,9 @@ function More({
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {withdrawal}
-        {!product.payment && <MenuItem onClick={run(actions.onOffers)}>Offers…</MenuItem>}
+        <MenuItem onClick={run(actions.onOffers)} disabled={Boolean(product.payment)}>
+          Offers…
+        </MenuItem>
         <MenuItem onClick={run(actions.onDuplicate)}>Duplicate</MenuItem>
       </Menu>
     </>

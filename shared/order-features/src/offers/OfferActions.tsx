@@ -24,6 +24,13 @@ function useDecide(decision: OfferDecision, success: string) {
   return (offer: Offer) => run({ offer, decision });
 }
 
+/** Three buttons fit next to each other into a message on a small phone. */
+const buttonsStyle = {
+  flexWrap: 'wrap',
+  '&:empty': { display: 'none' },
+  '& > *': { px: 1.25, minWidth: 0 },
+} as const;
+
 /** The buttons of an offer for the reader's side; nothing for an offer that has ended. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const panel = panelFor(useSession().role);
@@ -41,7 +48,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
       price,
     });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={buttonsStyle}>
       {can('accept') && (
         <Button variant="contained" onClick={() => accept.ask(offer)}>
           Accept

@@ -44,7 +44,7 @@ const columns: readonly Column<Offer>[] = [
   { label: 'Laptop', onPhones: 'title', render: (offer) => <Laptop offer={offer} /> },
   {
     label: 'Offer',
-    width: 150,
+    width: 168,
     render: (offer) => (
       <div>
         <Typography sx={{ fontWeight: 700 }}>{offerTitle(offer)}</Typography>
@@ -56,7 +56,7 @@ const columns: readonly Column<Offer>[] = [
     ),
   },
   { label: 'State', width: 130, render: (offer) => <Time offer={offer} /> },
-  { label: 'Actions', width: 220, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
+  { label: 'Actions', width: 296, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
 ];
 
 const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {

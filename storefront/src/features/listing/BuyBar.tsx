@@ -74,7 +74,7 @@ export const SIMILAR_ID = 'similar';
 const buttonsStyle = {
   display: 'flex',
   gap: 1,
-  '& > *': { flex: '1 1 auto', px: { xs: 1.5, sm: 2 }, whiteSpace: 'nowrap' },
+  '& > *': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
 } as const;
 
 const barStyle = {
@@ -87,7 +87,7 @@ const barStyle = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: { xs: 1.5, sm: 2 },
   mx: { xs: -2, sm: -3, md: 0 },
   px: { xs: 2, sm: 3, md: 0 },
   py: { xs: 1.25, md: 0 },
