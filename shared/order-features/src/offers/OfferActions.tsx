@@ -65,7 +65,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         </Button>
       )}
       {can('withdraw') && (
-        <Button color="inherit" onClick={() => void withdraw(offer)}>
+        <Button variant="outlined" color="inherit" onClick={() => void withdraw(offer)}>
           Withdraw
         </Button>
       )}

@@ -113,7 +113,7 @@ describe('the checkout', () => {
     });
     expect(await number()).toHaveValue('+15550100200');
     expect(screen.getByText('agreed offer, was $1,250')).toBeInTheDocument();
-    expect(callsOf('/create-payment-intent')).toHaveLength(0);
+    expect(callsOf('/create-payment')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'City library' }));
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await enabledPay()).toBeInTheDocument();

@@ -103,7 +103,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </Box>
       <Box sx={total}>
         <Typography>{isPaid ? 'You paid' : 'You pay'}</Typography>
-        <Typography variant="h3" component="strong" color="primary">
+        <Typography variant="h3" component="strong" color="primary" sx={{ textAlign: 'right' }}>
           {formatPrice(price)}
           <AgreedNote of={{ listedPrice }} />
         </Typography>
