@@ -1,4 +1,4 @@
-import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
+import { mdiClipboardTextOutline, mdiMessageTextOutline, mdiTagOutline } from '@mdi/js';
 import { publicPages } from '@relaptop/shared/paths';
 import { isRemoteModule } from '@relaptop/shared/remote';
 import { remote } from './remote';
@@ -8,7 +8,7 @@ describe('the remote', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
-  it('offers My Orders and Messages to every role, and its pages to signed-in people only', () => {
+  it('offers My Orders, Offers and Messages to every role, and its pages to signed-in people only', () => {
     expect(remote.nav).toEqual([
       {
         label: 'My Orders',
@@ -17,6 +17,15 @@ describe('the remote', () => {
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,
+        about: expect.any(String),
+      },
+      {
+        label: 'Offers',
+        page: 'offers',
+        below: [],
+        order: 21,
+        roles: ['user', 'sealer', 'admin'],
+        icon: mdiTagOutline,
         about: expect.any(String),
       },
       {

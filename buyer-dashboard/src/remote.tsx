@@ -1,4 +1,4 @@
-import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
+import { mdiClipboardTextOutline, mdiMessageTextOutline, mdiTagOutline } from '@mdi/js';
 import { lazyPart } from '@relaptop/shared/basics';
 import { ROLES } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
@@ -24,6 +24,17 @@ export const remote = panelRemote([
     title: 'Order',
     under: publicPages.myOrders.path,
     lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
+  },
+  {
+    path: publicPages.offers.path,
+    title: 'Offers',
+    entry: {
+      order: 21,
+      roles: ROLES,
+      icon: mdiTagOutline,
+      about: 'The prices that you and sellers offer each other.',
+    },
+    lazy: async () => ({ Component: (await import('./features/offers/OffersPage')).OffersPage }),
   },
   {
     path: publicPages.messages.path,

@@ -8,5 +8,6 @@ export const pages = {
   overview: publicPages.overview,
   payouts: panelPage('payouts'),
   sale: publicPages.sale,
+  saleOffers: publicPages.saleOffers,
   sales: panelPage('sales'),
 } as const;

@@ -1,4 +1,4 @@
-import { mdiCashMultiple, mdiChartBar, mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
+import { mdiCashMultiple, mdiChartBar, mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline, mdiTagMultipleOutline } from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
@@ -35,6 +35,12 @@ export const remote = panelRemote([
     lazy: async () => ({
       Component: (await import('./features/editListing/EditListingPage')).EditListingPage,
     }),
+  },
+  {
+    path: pages.saleOffers.path,
+    title: 'Offers from buyers',
+    ...forSellers(33, mdiTagMultipleOutline, 'Answer the prices that buyers offer.'),
+    lazy: async () => ({ Component: (await import('./features/offers/SaleOffersPage')).SaleOffersPage }),
   },
   {
     path: pages.sales.path,

@@ -173,6 +173,7 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     withOrder: true,
   },
+  { name: 'offers', address: '/dashboard/offers', who: 'user', content: /\/api\/offers\?/ },
   {
     name: 'messages',
     address: '/dashboard/messages',
@@ -218,6 +219,7 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/sales\/overview/,
     states: ['loading', 'failed'],
   },
+  { name: 'sale-offers', address: '/dashboard/saleOffers', who: 'sealer', content: /\/api\/offers\?/ },
   { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales\?/ },
   {
     name: 'sale',

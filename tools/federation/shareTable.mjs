@@ -55,6 +55,7 @@ const LATER = {
 const OF_ORDERS = {
   '@relaptop/shared/booking': ORDER_FEATURES,
   '@relaptop/shared/handover': ORDER_FEATURES,
+  '@relaptop/shared/offers': ORDER_FEATURES,
   '@relaptop/shared/problems': ORDER_FEATURES,
   '@relaptop/shared/reasons': ORDER_FEATURES,
   '@relaptop/shared/reviews': ORDER_FEATURES,

@@ -4,6 +4,7 @@
  * components by their own paths.
  */
 export * from './basics';
+export { AgreedNote } from './AgreedNote';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';

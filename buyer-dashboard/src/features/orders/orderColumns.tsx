@@ -3,6 +3,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import {
+  AgreedNote,
   Box,
   ButtonLink,
   Chip,
@@ -169,7 +170,10 @@ export function orderColumns(onDelete: (order: Booking) => void): readonly Colum
       label: 'Price',
       width: 88,
       render: (order) => (
-        <Typography sx={{ fontWeight: 700 }}>{formatPrice(order.choseProductPrice)}</Typography>
+        <div>
+          <Typography sx={{ fontWeight: 700 }}>{formatPrice(order.choseProductPrice)}</Typography>
+          <AgreedNote of={order} />
+        </div>
       ),
     },
     { label: 'Payment', width: 204, render: (order) => <PaymentCell order={order} /> },

@@ -24,6 +24,13 @@ describe('the payment page', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 
+  it('leads to the checkout for the number of an agreed order', async () => {
+    const order = anOrder({ listedPrice: 1400 });
+    show({ ...order, bookingData: { ...order.bookingData, number: '' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
+    expect(callsOf('/create-payment')).toHaveLength(0);
+  });
+
   it('links back to the orders of its panel', async () => {
     show(anOrder(), 'adminPanel');
     await enabledPay();

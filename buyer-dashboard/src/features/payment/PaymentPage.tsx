@@ -1,8 +1,10 @@
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Booking } from '@relaptop/shared/contracts';
-import { useParams } from '@relaptop/shared/router';
+import { publicPages } from '@relaptop/shared/paths';
+import { Navigate, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
+  AgreedNote,
   FailedState,
   formatDate,
   formatPrice,
@@ -28,6 +30,7 @@ function OrderSummary({ booking }: { booking: Booking }) {
         </Typography>
         <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
           {formatPrice(booking.choseProductPrice)}
+          <AgreedNote of={booking} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           Booked on {formatDate(booking.date)}
@@ -55,7 +58,12 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const href = useOrdersHref();
+  const panel = useCurrentPanel();
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
+
+  // The order of an accepted offer begins without a number: the checkout asks for it.
+  if (booking?.state === 'reserved' && booking.listedPrice !== undefined && !booking.bookingData.number)
+    return <Navigate to={publicPages.checkout.getHref(panel, { laptopId: booking.productId })} replace />;
 
   if (booking && user)
     return (

@@ -154,6 +154,31 @@ describe('My Products', () => {
     expect(await screen.findByText('Available')).toBeInTheDocument();
   });
 
+  it('chooses the lowest offer for a laptop, and offers a price to savers', async () => {
+    server.use({
+      'GET /listings/Dell/offerSettings': {
+        body: { accepts: true, floor: null, savers: 2, nextToSaversAt: null },
+      },
+      'PUT /listings/Dell/offerSettings': {
+        body: { accepts: true, floor: 500, savers: 2, nextToSaversAt: null },
+      },
+      'POST /listings/Dell/offersToSavers': { body: { sent: 2 } },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Dell' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Offers…' }));
+    await user.click(await screen.findByRole('button', { name: 'Offer to savers' }));
+    const offer = within(await screen.findByRole('dialog', { name: 'Offer to savers' }));
+    await user.type(offer.getByLabelText(/^Amount in dollars/), '700');
+    await user.click(offer.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText('Offer sent to 2 people')).toBeInTheDocument();
+    await user.type(await screen.findByLabelText(/^Lowest offer in dollars/), '500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    const bodies = server.requests.flatMap(({ body }) => (body ? [body] : []));
+    expect(bodies).toEqual([{ amount: 700 }, { accepts: true, floor: 500 }]);
+  });
+
   it('does not withdraw a laptop that is reserved or sold', async () => {
     mine = [laptop('Held', RESERVED)];
     const { user } = open();

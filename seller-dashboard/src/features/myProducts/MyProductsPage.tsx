@@ -11,7 +11,16 @@ import {
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Box, ButtonLink, EmptyState, formatCount, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  EmptyState,
+  formatCount,
+  Icon,
+  Stack,
+  Typography,
+  useDialogOnDemand,
+} from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
 import { pages } from '../../paths';
 import { Drafts } from './Drafts';
@@ -133,6 +142,8 @@ function AddProductLink() {
   );
 }
 
+const loadOffers = async () => (await import('./OffersDialog')).OffersDialog;
+
 /** A seller's own laptops: their state, and the actions on them. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
@@ -143,6 +154,7 @@ export function MyProductsPage() {
     id: _id,
     email,
   }));
+  const offers = useDialogOnDemand(loadOffers);
   const deleting = useAction(useMyProductsDeleteMutation(), DELETE, idOf);
 
   const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
@@ -161,7 +173,12 @@ export function MyProductsPage() {
       <Box sx={tableStyle}>
         <PagedTable
           caption="My Products"
-          columns={myProductColumns({ ...listing, onAdvertise: advertising.ask, onDelete: deleting.ask })}
+          columns={myProductColumns({
+            ...listing,
+            onAdvertise: advertising.ask,
+            onDelete: deleting.ask,
+            onOffers: offers.open,
+          })}
           rowKey={(product) => product._id}
           query={query}
           pages={pages}
@@ -176,6 +193,7 @@ export function MyProductsPage() {
       </Box>
       <Drafts />
       {listing.dialog}
+      {offers.dialog}
       {advertising.dialog}
       {deleting.dialog}
     </Stack>

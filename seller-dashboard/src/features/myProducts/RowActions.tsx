@@ -30,6 +30,7 @@ export interface ListingActions {
   onWithdraw: (product: Product) => void;
   onListAgain: (product: Product) => void;
   onDuplicate: (product: Product) => void;
+  onOffers: (product: Product) => void;
 }
 
 /** Large enough for touch, and as unobtrusive as the Delete button next to it. */
@@ -103,6 +104,9 @@ function More({
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {withdrawal}
+        <MenuItem onClick={run(actions.onOffers)} disabled={Boolean(product.payment)}>
+          Offers…
+        </MenuItem>
         <MenuItem onClick={run(actions.onDuplicate)}>Duplicate</MenuItem>
       </Menu>
     </>

@@ -3,7 +3,15 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
-import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  AgreedNote,
+  Button,
+  FailedState,
+  formatAmount,
+  formatDate,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
 import { usePayoutsStatementQuery } from '../../common/sellerApi';
 
 const KINDS: Record<StatementLine['statementKind'], string> = {
@@ -35,7 +43,15 @@ const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLi
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
   { label: 'Laptop', onPhones: 'title', render: ({ productName }) => productName },
-  { label: 'Price', render: ({ price }) => (price > 0 ? formatAmount(price) : '–') },
+  {
+    label: 'Price',
+    render: (line) => (
+      <div>
+        <span>{line.price > 0 ? formatAmount(line.price) : '–'}</span>
+        <AgreedNote of={line} />
+      </div>
+    ),
+  },
   { label: 'Fee', render: ({ fee }) => formatAmount(fee) },
   ...columnOfAny(lines, 'For debts', ({ debtPaid }) => debtPaid),
   { label: 'To you', render: ({ payoutAmount }) => formatAmount(payoutAmount) },

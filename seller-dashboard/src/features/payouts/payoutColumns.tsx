@@ -1,6 +1,6 @@
 import type { Payout, WaitingFor } from '@relaptop/shared/contracts';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
+import { AgreedNote, Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { whyHeld } from '../../common/payouts/moneyText';
 import { SaleLink } from '../../common/SaleLink';
 
@@ -18,7 +18,8 @@ const WAITS: Record<WaitingFor, string> = {
 };
 
 /** The price and its deductions, in small print. */
-function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
+function Parts(payout: Payout) {
+  const { price, refundedAmount, fee, debtPaid } = payout;
   const less = [
     ...(refundedAmount > 0 ? [`${formatAmount(refundedAmount)} refunded`] : []),
     ...(fee > 0 ? [`${formatAmount(fee)} fee`] : []),
@@ -27,6 +28,7 @@ function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
   return (
     <Box>
       <span>{formatAmount(price)}</span>
+      <AgreedNote of={payout} />
       {less.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
           less {less.join(', ')}

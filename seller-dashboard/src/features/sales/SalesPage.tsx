@@ -4,6 +4,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
 import {
+  AgreedNote,
   Box,
   ButtonLink,
   Chip,
@@ -107,7 +108,12 @@ const saleColumns: readonly Column<Sale>[] = [
   {
     label: 'Price',
     width: 92,
-    render: (sale) => <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>,
+    render: (sale) => (
+      <div>
+        <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>
+        <AgreedNote of={sale} />
+      </div>
+    ),
   },
   { label: 'Buyer', width: 144, render: (sale) => <Box sx={inOneLine}>{sale.other.name}</Box> },
   { label: 'Meeting', width: 208, render: (sale) => <Meeting sale={sale} /> },

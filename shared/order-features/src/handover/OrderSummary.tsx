@@ -2,6 +2,7 @@ import { laptopSlug, type Handover } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
+  AgreedNote,
   Box,
   formatAmount,
   Skeleton,
@@ -32,6 +33,7 @@ export function OrderSummary({ order }: { order: Handover }) {
         <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
           {formatAmount(price)}
         </Typography>
+        <AgreedNote of={order} />
       </Box>
     </Stack>
   );

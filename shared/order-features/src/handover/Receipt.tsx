@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiPrinterOutline, mdiReceiptTextOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
+import { AgreedNote, Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
 /** Printed pages have no header and sidebar, and the content has the full width. */
@@ -14,9 +15,15 @@ const paper = {
 
 /** The receipt, to print or to save as a PDF. */
 export function Receipt({ order }: { order: Handover }) {
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['Laptop', order.productName],
-    ['Price', formatAmount(order.price)],
+    [
+      'Price',
+      <>
+        <span>{formatAmount(order.price)}</span>
+        <AgreedNote of={order} />
+      </>,
+    ],
     ['Paid', order.paidAt && formatDateTime(order.paidAt)],
     ['Received', order.receivedAt && formatDateTime(order.receivedAt)],
     ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : null],

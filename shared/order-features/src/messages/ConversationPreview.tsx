@@ -15,7 +15,8 @@ const line = { display: 'flex', gap: 1 } as const;
 
 /** The latest message on one line. */
 function lastWords({ last }: Conversation): string {
-  const words = last.words || texts.pictures(last.pictures.length);
+  const nothing = last.offer ? texts.offer(last.offer.amount) : texts.pictures(last.pictures.length);
+  const words = last.words || nothing;
   return last.mine ? `${texts.you} ${words}` : words;
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@relaptop/shared/router';
 import {
   aConversation,
   aMessage,
+  anOffer,
   installFakeServer,
   refusal,
   renderRoutes,
@@ -58,6 +59,15 @@ const open = () =>
     { at: '/talk', session: sessionOf('user') },
   );
 const log = async () => within(await screen.findByRole('log', { name: 'Messages with Sam' }));
+
+it('shows an offer as a card with its buttons and words', async () => {
+  messages = [aMessage(3, { words: 'It has a new battery.', offer: anOffer({ by: 'seller', amount: 600 }) })];
+  open();
+  const card = (await log()).getByRole('group', { name: 'The seller offers $600' });
+  expect(within(card).getByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  expect(within(card).getByRole('button', { name: 'Decline' })).toBeInTheDocument();
+  expect(screen.getByText('It has a new battery.')).toBeInTheDocument();
+});
 const field = () => screen.findByRole('textbox', { name: 'Message to Sam' });
 const sent = () =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as SendMessageBody);

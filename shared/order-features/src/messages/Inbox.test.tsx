@@ -3,6 +3,7 @@ import type { SessionState } from '@relaptop/shared/session';
 import {
   aConversation,
   aMessage,
+  anOffer,
   installFakeServer,
   refusal,
   renderRoutes,
@@ -36,6 +37,11 @@ describe('the inbox', () => {
     expect(first).toHaveAttribute('href', `/adminPanel/messages/${aConversation()._id}`);
     expect(second).toHaveTextContent(/You: A picture$/);
     expect(second).not.toHaveTextContent('unread');
+  });
+
+  it('shows the amount of an offer without words', async () => {
+    open({ body: [aConversation({ last: aMessage(1, { words: '', offer: anOffer() }) })] });
+    expect(await screen.findByRole('link')).toHaveTextContent(/Offer: \$450$/);
   });
 
   it('shows more on request', async () => {

@@ -1,4 +1,5 @@
 import type { Message } from '@relaptop/shared/contracts';
+import { OfferCard } from '@relaptop/shared/offers';
 import { Box, Button, PictureLink, RADIUS, Stack, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { timeOf } from './days';
 import { threadTexts as texts } from './texts';
@@ -28,7 +29,7 @@ interface MessageItemProps {
 
 /** A message with its pictures, its time, and a note about hidden contacts. */
 export function MessageItem({ message, name, mark }: MessageItemProps) {
-  const { mine, words, pictures, date, contactsHidden } = message;
+  const { mine, words, pictures, date, contactsHidden, offer } = message;
   const voice = mine ? texts.you : name;
   const hidden = mine ? texts.hiddenFromOther(name) : texts.hiddenFromYou;
   return (
@@ -48,6 +49,7 @@ export function MessageItem({ message, name, mark }: MessageItemProps) {
         </Typography>
       }
     >
+      {offer && <OfferCard offer={offer} />}
       <Words>{words}</Words>
       <Pictures addresses={pictures} voice={voice} />
     </Bubble>

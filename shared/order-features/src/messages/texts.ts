@@ -1,4 +1,4 @@
-import { type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
+import { formatPrice, type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
 
 /** Why the person can't write, and what they can do about it. */
 const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
@@ -43,6 +43,7 @@ export const inboxTexts = {
   loadingOne: 'Loading the conversation',
   you: 'You:',
   pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
+  offer: (dollars: number) => `Offer: ${formatPrice(dollars)}`,
   unread: (count: number) => `${count} unread`,
   more: 'Show more conversations',
   moreShown: (count: number) => `${count} more ${count === 1 ? 'conversation' : 'conversations'}`,

@@ -20,6 +20,8 @@ export const publicPages = {
   /** buyer-dashboard */
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
+  /** The buyer's offers. */
+  offers: panelPage('offers'),
   order: panelPage('orders/:id'),
   payment: panelPage('payment/:id'),
   messages: panelPage('messages'),
@@ -29,4 +31,6 @@ export const publicPages = {
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
   sale: panelPage('sales/:id'),
+  /** Offers for the seller's laptops. */
+  saleOffers: panelPage('saleOffers'),
 } as const;

@@ -42,9 +42,10 @@ const link = {
  * search's results
  */
 function targetOf(notice: Notice, panel: Panel): string {
-  const { kind, search, order, categoryId, productId, productName } = notice;
+  const { kind, search, order, offer, categoryId, productId, productName } = notice;
   if (order)
     return (order.side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, { id: order.id });
+  if (offer) return (offer.side === 'buyer' ? publicPages.offers : publicPages.saleOffers).getHref(panel);
   if (kind === 'flag') return publicPages.myProducts.getHref(panel);
   if (kind === 'free') return productHref(categoryId, productId);
   if (kind === 'cheaper') return laptopHref({ _id: productId, slug: laptopSlug(productName) });
@@ -56,7 +57,7 @@ function targetOf(notice: Notice, panel: Panel): string {
 
 /** One notice: a link to its order, laptop or search, and a button that dismisses it. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
-  const { _id, kind, productName, productImage, price, wasPrice, date, search, order } = notice;
+  const { _id, kind, productName, productImage, price, wasPrice, date, search, order, offer } = notice;
   const panel = panelFor(useSession().role);
   const [dismiss] = useNoticesDismissMutation();
   const drop = () =>
@@ -70,7 +71,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   };
   const follow = () => {
     // The target page shows this news too.
-    if (order || kind === 'flag') drop();
+    if (order || offer || kind === 'flag') drop();
     onFollow();
   };
   return (

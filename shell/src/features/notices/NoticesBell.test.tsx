@@ -109,7 +109,7 @@ describe('the bell', () => {
     expect(link).toHaveTextContent('$640 · was $700 ·');
     expect(link).toHaveAttribute('href', '/laptops/thinkpad-x1-p1');
     expect(server.requests.find(({ path }) => path === '/notices')?.query.get('knows')).toBe(
-      'cheaper,order,flag',
+      'cheaper,order,flag,offer',
     );
   });
 

@@ -6,7 +6,7 @@ const noticesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     noticesMine: build.query({
-      ...call('GET /notices', () => ({ knows: 'cheaper,order,flag' })),
+      ...call('GET /notices', () => ({ knows: 'cheaper,order,flag,offer' })),
       // A newer server may send kinds that this tab has no text for.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,

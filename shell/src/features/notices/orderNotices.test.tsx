@@ -30,6 +30,34 @@ function Frame() {
   );
 }
 
+it.each([
+  ['buyer', 'seller', 'open', 'The seller offers another price for ThinkPad X1', '/dashboard/offers'],
+  ['buyer', 'buyer', 'declined', 'The seller declined your offer for ThinkPad X1', '/dashboard/offers'],
+  ['seller', 'buyer', 'accepted', /^The price for ThinkPad X1 is agreed/, '/dashboard/saleOffers'],
+] as const)(
+  'the notice of the %s about an offer by the %s that is %s',
+  async (side, by, state, text, path) => {
+    const [notice] = news(side).notices;
+    const server = installFakeServer({
+      'GET /notices': {
+        body: {
+          waiting: 0,
+          notices: [{ ...notice, kind: 'offer', order: undefined, offer: { id: 'f1', side, by, state } }],
+        },
+      },
+      'DELETE /notices/n1': { body: { acknowledged: true, deletedCount: 1 } },
+    });
+    const { user } = renderRoutes([{ path: '*', element: <Frame /> }], {
+      at: '/',
+      session: sessionOf(side === 'buyer' ? 'user' : 'sealer'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+    await user.click(await screen.findByText(text));
+    expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
+    server.restore();
+  },
+);
+
 describe('the notice of an order with news', () => {
   let server: FakeServer;
   afterEach(() => server.restore());

@@ -34,12 +34,33 @@ const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string
   cleared: (laptop) => `${laptop} can be bought again: we found nothing wrong`,
 };
 
+type OfferNews = NonNullable<Notice['offer']>;
+
+/** @returns the news of an offer for the reader; undefined for a state that the reader caused */
+function offerNews({ side, by, state }: OfferNews, laptop: string): string | undefined {
+  const isMine = side === by;
+  const other = side === 'buyer' ? 'The seller' : 'The buyer';
+  if (state === 'open') return isMine ? undefined : `${other} offers another price for ${laptop}`;
+  if (state === 'accepted')
+    return side === 'buyer'
+      ? `Your price for ${laptop} is agreed. It is reserved for you: pay to get it`
+      : `The price for ${laptop} is agreed. It is reserved for the buyer`;
+  if (state === 'bought') return `${laptop} was paid for at the agreed price`;
+  if (state === 'lapsed') return `${laptop} was not paid for in time, so the agreed price has ended`;
+  if (state === 'withdrawn') return `${other} withdrew the offer for ${laptop}`;
+  if (state === 'expired')
+    return isMine ? `Your offer for ${laptop} has expired` : `The offer for ${laptop} has expired`;
+  if (state === 'ended') return `The offer for ${laptop} has ended`;
+  return isMine && state === 'declined' ? `${other} declined your offer for ${laptop}` : undefined;
+}
+
 export const noticeTexts = {
   says: {
     cheaper: (laptop: string) => `${laptop} costs less now`,
     flag: (laptop: string) => `We have looked at ${laptop}`,
     found: (laptop: string) => `New for you: ${laptop}`,
     free: (laptop: string) => `${laptop} is free again`,
+    offer: (laptop: string) => `There is news about the offer for ${laptop}`,
     order: (laptop: string) => `There is news about the order of ${laptop}`,
     removed: (laptop: string) =>
       `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
@@ -49,9 +70,13 @@ export const noticeTexts = {
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
+    offer: (laptop: string) => `There is news about the offer for ${laptop}.`,
     order: (laptop: string) => `There is news about the order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
-  news: ({ order, flag, productName }: Notice) =>
-    order ? ORDER_NEWS[order.news]?.(productName) : flag && CHECK_NEWS[flag]?.(productName),
+  news: ({ order, flag, offer, productName }: Notice) => {
+    if (order) return ORDER_NEWS[order.news]?.(productName);
+    if (offer) return offerNews(offer, productName);
+    return flag && CHECK_NEWS[flag]?.(productName);
+  },
 };

@@ -11,6 +11,8 @@ interface BuyBarProps {
   availability: Availability;
   nameId: string;
   onLogIn: () => void;
+  /** Undefined if the seller takes no offers. */
+  onOffer: (() => void) | undefined;
 }
 
 /** The main action. It stays visible while the page scrolls, on phones at the lower edge. */
@@ -30,7 +32,7 @@ export function BuyBar(props: BuyBarProps) {
   );
 }
 
-function MainAction({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
+function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }: BuyBarProps) {
   const { role, status } = useSession();
   if (laptop.payment)
     return (
@@ -42,14 +44,21 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarP
   // Visitors log in or sign up there and then return.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
-      <ButtonLink
-        to={publicPages.checkout.getHref(panelFor(role), { laptopId: laptop._id })}
-        variant="contained"
-        size="large"
-        aria-describedby={nameId}
-      >
-        <span>{kind === 'free' ? 'Buy Now' : 'Continue to payment'}</span>
-      </ButtonLink>
+      <Box sx={buttonsStyle}>
+        <ButtonLink
+          to={publicPages.checkout.getHref(panelFor(role), { laptopId: laptop._id })}
+          variant="contained"
+          size="large"
+          aria-describedby={nameId}
+        >
+          <span>{kind === 'free' ? 'Buy Now' : 'Continue to payment'}</span>
+        </ButtonLink>
+        {kind === 'free' && onOffer && (
+          <Button variant="outlined" size="large" aria-describedby={nameId} onClick={onOffer}>
+            Make an offer
+          </Button>
+        )}
+      </Box>
     );
   if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;
   return (
@@ -61,6 +70,13 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarP
 
 export const SIMILAR_ID = 'similar';
 
+/** Buttons next to each other; narrow enough for the bar of a small phone. */
+const buttonsStyle = {
+  display: 'flex',
+  gap: 1,
+  '& > *': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+} as const;
+
 const barStyle = {
   // On phones it spans all rows of the page, so that the sticky bar can follow through all of them.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
@@ -71,7 +87,7 @@ const barStyle = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: { xs: 1.5, sm: 2 },
   mx: { xs: -2, sm: -3, md: 0 },
   px: { xs: 2, sm: 3, md: 0 },
   py: { xs: 1.25, md: 0 },

@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   Icon,
+  lazyPart,
   Paper,
   Typography,
   useClock,
@@ -24,6 +25,7 @@ import {
 import { notify } from '@relaptop/shared/notify';
 import { INFO_PAGES, laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { availabilityOf } from '../../common/availability';
 import { CompareBar, CompareButton } from '../../common/compare';
 import { formatUseTime } from '../../common/formatUseTime';
@@ -102,7 +104,11 @@ const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
+const loadOffer = async () => (await import('@relaptop/shared/offers')).OfferDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
+
+/** Loaded for signed-in viewers only. */
+const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {
   const { laptop, seller, price, similar, otherLaptops } = page;
@@ -115,6 +121,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
   const ask = useDialogOnDemand(loadAsk);
+  const offer = useDialogOnDemand(loadOffer);
   const beginOverlay = useBeginOverlay();
   // Visitors write first and log in afterwards.
   const askSeller = () =>
@@ -122,9 +129,18 @@ export function Listing({ page }: { page: LaptopPage }) {
   const actions = useSignedInActions({
     ask: askSeller,
     report: () => report.open(laptop),
+    offer: () =>
+      offer.open({
+        kind: 'buyer',
+        id: laptop._id,
+        laptopName: productInfo.productName,
+        price: productInfo.resellPrice,
+        ...(price && { usual: price.median }),
+      }),
     // After the login the page has the button to join the queue.
     wait: () => undefined,
   });
+  const hasOffers = useSession().status === 'signedIn' && !isOwn && !laptop.payment;
   const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];
   const { label, meaning } = CONDITION_TEXTS[productInfo.condition];
 
@@ -145,7 +161,13 @@ export function Listing({ page }: { page: LaptopPage }) {
       </Box>
       <Box sx={columnStyle}>
         <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
-        <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={actions.wait} />
+        <BuyBar
+          laptop={laptop}
+          availability={availability}
+          nameId={nameId}
+          onLogIn={actions.wait}
+          onOffer={page.acceptsOffers ? actions.offer : undefined}
+        />
         <Box
           sx={{
             gridArea: { xs: 'side', md: 'auto' },
@@ -156,6 +178,7 @@ export function Listing({ page }: { page: LaptopPage }) {
             minWidth: 0,
           }}
         >
+          {hasOffers && <LatestOffer laptopId={laptop._id} />}
           <Box sx={actionsStyle}>
             <SaveButton laptop={laptop} hasLabel />
             <CompareButton laptop={laptop} hasLabel />
@@ -228,6 +251,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         <CompareBar />
       </Box>
       {ask.dialog}
+      {offer.dialog}
       {report.dialog}
       {zoom.dialog}
     </Container>

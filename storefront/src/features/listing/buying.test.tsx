@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import type { LaptopOffers } from '@relaptop/shared/contracts';
 import type { SessionState } from '@relaptop/shared/session';
-import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
+import { anOffer, sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
 import { LIST_POLL_MS } from '../../common/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
@@ -56,6 +57,57 @@ describe('buying and reporting', () => {
     const { user } = openListing({ session: sessionOf('user') });
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
+  });
+});
+
+describe('making an offer', () => {
+  const OFFERS = `GET /laptops/${LAPTOP._id}/offers`;
+  const room = (more: Partial<LaptopOffers> = {}): LaptopOffers => ({
+    offers: [],
+    cannotOffer: null,
+    left: 3,
+    lowest: 320,
+    price: LAPTOP.productInfo.resellPrice,
+    ...more,
+  });
+  const show = (session: SessionState, answer = room()) => {
+    server.use({
+      [CALL]: { body: aLaptopPage({ laptop: LAPTOP, acceptsOffers: true }) },
+      [OFFERS]: { body: answer },
+    });
+    return openListing({ session });
+  };
+
+  it('is not possible where the seller takes none', async () => {
+    openListing({ session: sessionOf('user') });
+    await headingOfLaptop();
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
+  });
+
+  it('sends visitors to the login and back to it', async () => {
+    const { user } = show(SIGNED_OUT);
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    expect(await screen.findByText(`Log in for ${RIGHT}#offer`)).toBeInTheDocument();
+  });
+
+  it('says how many are left', async () => {
+    const { user } = show(sessionOf('user'), room({ left: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    expect(await screen.findByRole('dialog', { name: 'Make an offer' })).toHaveTextContent(
+      'This is your last offer for this laptop.',
+    );
+  });
+
+  it('says why it is not possible', async () => {
+    const { user } = show(sessionOf('user'), room({ cannotOffer: 'unconfirmed' }));
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    expect(await screen.findByText(/^Confirm your email address first/)).toBeInTheDocument();
+  });
+
+  it('shows the latest one with its buttons', async () => {
+    show(sessionOf('user'), room({ offers: [anOffer()] }));
+    expect(await screen.findByText('Your offer: $450')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
   });
 });
 

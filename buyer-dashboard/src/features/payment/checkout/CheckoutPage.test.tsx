@@ -104,6 +104,22 @@ describe('the checkout', () => {
     );
   });
 
+  it('asks for number and place first at an agreed price, and books at it', async () => {
+    const agreed = { price: 1000, detailsMissing: true };
+    const order = anOrder({ choseProductPrice: 1000, listedPrice: 1250 });
+    const { user } = show({ body: aCheckout({ orderId: ORDER_ID, agreed, phone: '+15550100200' }) });
+    answerWith({
+      [ORDER]: { body: { ...order, bookingData: { ...order.bookingData, number: '', meetLocation: '' } } },
+    });
+    expect(await number()).toHaveValue('+15550100200');
+    expect(screen.getByText('agreed offer, was $1,250')).toBeInTheDocument();
+    expect(callsOf('/create-payment')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'City library' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await enabledPay()).toBeInTheDocument();
+    expect(callsOf('/booking')[0]?.body).toMatchObject({ choseProductPrice: 1000 });
+  });
+
   it('continues with the card after a reload', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     expect(await enabledPay()).toBeInTheDocument();

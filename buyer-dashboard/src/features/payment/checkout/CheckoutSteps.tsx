@@ -78,7 +78,7 @@ interface CheckoutStepsProps {
 
 /** Number and place, then the card. A buyer with a booking continues with the card, after a reload too. */
 export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
-  const { laptop, sellerRating, phone } = answer;
+  const { laptop, sellerRating, phone, agreed } = answer;
   // Kept once set: a canceled order shows its status, not an empty form.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
@@ -86,8 +86,13 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [sent, setSent] = useState<Contact>();
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
+  const [hasBooked, setBooked] = useState(false);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  const { book, problem, continueLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
+  const { book, problem, continueLabel } = useBook(
+    laptop,
+    buyer,
+    booking?.choseProductPrice ?? agreed?.price,
+  );
   const obstacle = obstacleTo(answer, useClock(HOLD_CHECK_MS));
 
   if (orderId === null && obstacle) return <CantBuy obstacle={obstacle} laptop={laptop} />;
@@ -102,6 +107,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     const id = await book(contact);
     if (!id) return false;
     setOrder(id);
+    setBooked(true);
     edit(false);
     return true;
   };
@@ -114,8 +120,11 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
     setOrder(null);
     edit(false);
   };
-  const isOnContact = orderId === null || isEditing;
-  const entered: Contact = booking?.bookingData ?? sent ?? { number: phone ?? '', meetLocation: '' };
+  // The order of an accepted offer begins without them.
+  const detailsMissing = agreed?.detailsMissing === true && !hasBooked;
+  const isOnContact = orderId === null || isEditing || detailsMissing;
+  const known = detailsMissing ? undefined : booking?.bookingData;
+  const entered: Contact = known ?? sent ?? { number: phone ?? '', meetLocation: '' };
   const paymentStatus = booking && paymentStatusOf(booking).kind;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
@@ -125,7 +134,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
         <CheckoutSummary
           laptop={laptop}
           sellerRating={sellerRating}
-          price={booking?.choseProductPrice ?? laptop.productInfo.resellPrice}
+          price={booking?.choseProductPrice ?? agreed?.price ?? laptop.productInfo.resellPrice}
+          listedPrice={booking?.listedPrice ?? (agreed && laptop.productInfo.resellPrice)}
           isPaid={isPaid}
           state={booking?.state}
         />
@@ -179,7 +189,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
                 : 'Next: you pay by card. The laptop is held for you while you do.'}
             </Typography>
           )}
-          {orderId !== null && (
+          {orderId !== null && !detailsMissing && (
             // Stays mounted while the first step is edited, so that the card fields keep their input.
             <Box hidden={isOnContact}>
               <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} />

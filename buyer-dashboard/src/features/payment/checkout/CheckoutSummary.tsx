@@ -10,6 +10,7 @@ import {
 import { INFO_PAGES, laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
+  AgreedNote,
   Box,
   formatPrice,
   Icon,
@@ -64,6 +65,8 @@ const total = {
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
   /** In dollars. From the booking on it is the booking's own price. */
   price: number;
+  /** In dollars, for a price that comes from an accepted offer. */
+  listedPrice: number | undefined;
   isPaid: boolean;
   state: OrderState | undefined;
 }
@@ -77,7 +80,8 @@ function moneyText(state: OrderState | undefined): string | undefined {
     : undefined;
 }
 
-export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { laptop, sellerRating, price, listedPrice, isPaid, state } = props;
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
@@ -99,8 +103,9 @@ export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: 
       </Box>
       <Box sx={total}>
         <Typography>{isPaid ? 'You paid' : 'You pay'}</Typography>
-        <Typography variant="h3" component="strong" color="primary">
+        <Typography variant="h3" component="strong" color="primary" sx={{ textAlign: 'right' }}>
           {formatPrice(price)}
+          <AgreedNote of={{ listedPrice }} />
         </Typography>
       </Box>
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>

@@ -1,0 +1,103 @@
+import type { Offer, Side } from '@relaptop/shared/contracts';
+import { laptopHref, publicPages } from '@relaptop/shared/paths';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
+import { Box, ButtonLink, EmptyState, formatPrice, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { OfferActions } from './OfferActions';
+import { useOffersPageQuery } from './offersApi';
+import { offerStateText, offerTitle } from './texts';
+
+/** Milliseconds between two updates of the time left. */
+const CLOCK_MS = 30_000;
+
+function Laptop({ offer }: { offer: Offer }) {
+  const panel = useCurrentPanel();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component={Link}
+        to={laptopHref({ _id: offer.productId, slug: offer.slug })}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' }}
+      >
+        {offer.productName}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={publicPages.conversation.getHref(panel, { id: offer.conversationId })}>
+          {`Conversation with ${offer.otherName}`}
+        </Link>
+      </Typography>
+    </Box>
+  );
+}
+
+function Time({ offer }: { offer: Offer }) {
+  return <Typography variant="body2">{offerStateText(offer, useClock(CLOCK_MS))}</Typography>;
+}
+
+const columns: readonly Column<Offer>[] = [
+  {
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: (offer, index) => <RowPicture src={offer.productImage} alt={offer.productName} index={index} />,
+  },
+  { label: 'Laptop', onPhones: 'title', render: (offer) => <Laptop offer={offer} /> },
+  {
+    label: 'Offer',
+    width: 168,
+    render: (offer) => (
+      <div>
+        <Typography sx={{ fontWeight: 700 }}>{offerTitle(offer)}</Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+        >{`Listed at ${formatPrice(offer.price)}`}</Typography>
+      </div>
+    ),
+  },
+  { label: 'State', width: 130, render: (offer) => <Time offer={offer} /> },
+  { label: 'Actions', width: 296, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
+];
+
+const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
+  buyer: { title: 'Offers', empty: 'Make an offer on a laptop’s page, and it will be here.' },
+  seller: {
+    title: 'Offers from buyers',
+    empty: 'When a buyer makes an offer for a laptop of yours, it will be here.',
+  },
+};
+
+/** A person's offers as a buyer or as a seller, newest first. @param picture address of the illustration for an empty list */
+export function OffersList({ side, picture }: { side: Side; picture: string }) {
+  const pages = usePages(side);
+  const query = useOffersPageQuery({ side, ...pages.start });
+  const { title, empty } = TEXTS[side];
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{title}</Typography>
+      <PagedTable
+        caption={title}
+        columns={columns}
+        rowKey={(offer) => offer._id}
+        query={query}
+        pages={pages}
+        empty={
+          <EmptyState
+            text="No offers yet"
+            picture={picture}
+            action={
+              <>
+                <Typography>{empty}</Typography>
+                {side === 'buyer' && (
+                  <ButtonLink to={publicPages.laptops.path} variant="contained">
+                    Browse laptops
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatPrice, type CannotOffer, type Offer } from '@relaptop/shared/contracts';
+
+/** Why the buyer can't make an offer, and what they can do about it. */
+export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
+  off: 'The seller takes no offers for this laptop.',
+  ownLaptop: 'This is your own laptop.',
+  unconfirmed: 'Confirm your email address first, so that sellers know who makes the offer.',
+  reserved: 'Another buyer has reserved this laptop. You can make an offer when it is free again.',
+  sold: 'This laptop has been sold.',
+  underReview: 'We are checking this laptop. You can make an offer when the check is done.',
+  held: 'This laptop is reserved for you already.',
+  usedUp:
+    'You have made all the offers that are possible for this laptop. You can still buy it at its price.',
+  tooMany: 'You have made many offers today. Wait for answers, or go on tomorrow.',
+  blocked: 'You and this seller can’t make each other offers.',
+  personGone: 'This seller is not here any more.',
+};
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** @param until ISO timestamp @param now milliseconds since 1970 @returns such as `47 hours left` */
+export function timeLeftText(until: string, now: number): string {
+  const left = Math.max(0, Date.parse(until) - now);
+  const hours = Math.floor(left / HOUR_MS);
+  if (hours > 0) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left`;
+  const minutes = Math.ceil(left / MINUTE_MS);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+}
+
+const END_TEXTS: Readonly<Record<NonNullable<Offer['endedBy']>, string>> = {
+  sold: 'Ended: the laptop was sold',
+  off: 'Ended: the laptop is not for sale any more',
+  cheaper: 'Ended: the price was lowered',
+  personGone: 'Ended: an account was closed',
+  blocked: 'Ended',
+};
+
+const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' | 'ended'>, string>> = {
+  bought: 'Paid',
+  lapsed: 'Not paid in time',
+  declined: 'Declined',
+  countered: 'Answered with another price',
+  replaced: 'Replaced by a newer offer',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+/** @param now milliseconds since 1970 @returns the state of an offer, with the time left */
+export function offerStateText({ state, expiresAt, heldUntil, endedBy }: Offer, now: number): string {
+  if (state === 'open') return timeLeftText(expiresAt, now);
+  if (state === 'accepted')
+    return heldUntil ? `Accepted · ${timeLeftText(heldUntil, now)} to pay` : 'Accepted';
+  if (state === 'ended') return endedBy ? END_TEXTS[endedBy] : 'Ended';
+  return STATE_TEXTS[state];
+}
+
+/** @returns such as `Your offer: $450` */
+export function offerTitle({ by, side, amount }: Pick<Offer, 'by' | 'side' | 'amount'>): string {
+  if (by === side) return `Your offer: ${formatPrice(amount)}`;
+  return `${by === 'seller' ? 'The seller' : 'The buyer'} offers ${formatPrice(amount)}`;
+}

@@ -1,0 +1,14 @@
+import { OfferCard, useOffersForLaptopQuery } from '@relaptop/shared/offers';
+import { Paper } from '@relaptop/shared/ui';
+
+/** The viewer's latest offer for a laptop, or the seller's answer, with its buttons. */
+export function LatestOffer({ laptopId }: { laptopId: string }) {
+  const { data, refetch } = useOffersForLaptopQuery(laptopId);
+  const latest = data?.offers[0];
+  if (!latest) return null;
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <OfferCard offer={latest} onEnd={() => void refetch()} />
+    </Paper>
+  );
+}
