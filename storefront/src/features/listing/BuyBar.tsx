@@ -75,4 +75,5 @@ const barStyle = {
   py: { xs: 1.25, md: 0 },
   borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
   bgcolor: 'background.paper',
+  'html:has(&)': { '--bar-height': { xs: '64px', md: '0px' } },
 } as const;
