@@ -264,10 +264,12 @@ const tableStyle = {
     fontSize: '0.95rem',
     lineHeight: 1.4,
   },
-  '& thead th': { width: WIDTH.laptop, minWidth: WIDTH.laptop, fontWeight: 700 },
+  // The first row sets the widths of the columns.
+  '& thead tr:first-of-type td': { width: WIDTH.laptop },
+  '& thead th': { fontWeight: 700 },
   '& thead tr:not(:last-of-type) > *': { borderBottom: 0, pb: 0 },
   '& .names > *': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
-  '& tbody th, & thead td:first-of-type': {
+  '& tbody th, & thead tr td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,

@@ -18,7 +18,12 @@ interface HeadlineProps {
 }
 
 export const nameStyle = { ...wholeParts, fontSize: { xs: '1.6rem', md: '1.9rem' } } as const;
-export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
+export const priceStyle = {
+  color: 'text.primary',
+  fontSize: '2rem',
+  fontWeight: 800,
+  lineHeight: 1.2,
+} as const;
 
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 

@@ -4,7 +4,7 @@ import { Box, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/
 /** Top offset in pixels of sticky elements, below the navbar. */
 export const TOP = 80;
 /** Window height in pixels that the card needs to be visible as a whole. */
-const WHOLE_CARD = 880;
+const WHOLE_CARD = 930;
 
 /** One column on phones, with the bar in its last row. */
 export const pageStyle = {
