@@ -72,9 +72,9 @@ describe('the navbar', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('offers a visitor Home, Blog and Login, and Login remembers the page', async () => {
+  it('offers a visitor Home, Laptops, Sell, Blog and Login, and Login remembers the page', async () => {
     const { user } = open(SIGNED_OUT);
-    expect(links()).toEqual(['Home', 'Blog']);
+    expect(links()).toEqual(['Home', 'Laptops', 'Sell', 'Blog']);
     expect(screen.queryByRole('button', { name: 'Your account' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(await screen.findByText(/at \/login .*"pathname":"\/blog"/)).toBeInTheDocument();
@@ -108,14 +108,14 @@ describe('the navbar', () => {
     ['admin', '/adminPanel'],
   ])('links a %s to the dashboard at %s, and offers no Login', (role, address) => {
     open(sessionOf(role));
-    expect(links()).toEqual(['Home', 'Blog', 'Dashboard']);
+    expect(links()).toEqual(['Home', 'Laptops', 'Sell', 'Blog', 'Dashboard']);
     expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', address);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
   it('shows neither Login nor Dashboard while the session is loading', () => {
     open({ status: 'loading', user: null, role: null });
-    expect(links()).toEqual(['Home', 'Blog']);
+    expect(links()).toEqual(['Home', 'Laptops', 'Sell', 'Blog']);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ import {
   Skeleton,
   useDialogOnDemand,
 } from '@relaptop/shared/basics';
-import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
+import { panelFor, paths, publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import defaultAvatar from '../assets/default-avatar.svg';
@@ -74,6 +74,9 @@ const linkStyle = {
     textUnderlineOffset: '8px',
   },
 } as const;
+
+/** Narrower windows have no room; the search leads to the laptops, and the footer to selling. */
+const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;
 
 /** Height in pixels of the row above the search, where the search has its own row. */
 const FIRST_ROW = 52;
@@ -168,7 +171,7 @@ export function Navbar() {
 /** Start of the addresses that belong to the blog. */
 const GUIDES = '/guides/';
 
-/** Home, Blog and, for signed-in users, Dashboard. */
+/** Home, Laptops, Sell, Blog and, for signed-in users, Dashboard. */
 function MainLinks() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
@@ -181,6 +184,12 @@ function MainLinks() {
     >
       <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
         Home
+      </Box>
+      <Box component={NavLink} to={publicPages.laptops.path} sx={wideLinkStyle}>
+        Laptops
+      </Box>
+      <Box component={Link} {...sellLink(role)} sx={wideLinkStyle}>
+        Sell
       </Box>
       <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={linkStyle}>
         Blog

@@ -24,7 +24,7 @@ const useOnline = (): boolean =>
 const aboveTheBar = (
   <GlobalStyles
     styles={{
-      '.notistack-SnackbarContainer': { bottom: '72px !important' },
+      html: { '--bar-height': '56px' },
       // Keeps focused elements from scrolling under the bar.
       [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
     }}

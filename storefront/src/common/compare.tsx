@@ -125,5 +125,5 @@ const barStyle = {
   pointerEvents: 'auto',
   // Keeps focused elements from scrolling under the bar, which has two lines on phones. `GlobalStyles`
   // would add MUI's theme to this page's code.
-  [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136 } },
+  [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136, '--bar-height': { xs: '120px', sm: '76px' } } },
 } as const;

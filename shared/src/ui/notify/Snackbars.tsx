@@ -15,6 +15,10 @@ const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent
 const toastStyles = (
   <GlobalStyles
     styles={{
+      // Bars at the lower edge set their height in pixels, so that toasts don't cover them.
+      '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+        bottom: 'calc(var(--bar-height, 0px) + 16px)',
+      },
       '.notistack-MuiContent.notistack-MuiContent': { borderRadius: RADIUS.field },
       [toastOf('success')]: { backgroundColor: '#15803d' },
       [toastOf('error')]: { backgroundColor: '#b91c1c' },
@@ -39,7 +43,10 @@ export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <>
       {toastStyles}
-      <SnackbarProvider maxSnack={TOASTS_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+      <SnackbarProvider
+        maxSnack={TOASTS_AT_ONCE}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { mdiClose } from '@mdi/js';
+import { mdiCheck, mdiClose } from '@mdi/js';
 import {
   Box,
   ButtonLink,
   formatDate,
   formatPrice,
+  HIGH_WINDOW,
   Icon,
   IconButton,
   Typography,
@@ -11,6 +12,7 @@ import {
 } from '@relaptop/shared/basics';
 import {
   CONDITION_TEXTS,
+  CONDITIONS,
   FACTS,
   type FactName,
   type LaptopCard,
@@ -50,28 +52,63 @@ const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactN
   (name) => !IN_NAME.includes(name),
 );
 
-const READERS: readonly (readonly [string, Read])[] = [
-  ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
-  ['Price when new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],
-  ['Savings', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
-  ['Condition', ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label],
-  ['Used time', ({ productInfo }) => formatUseTime(productInfo.useTime)],
-  ...COMPARED.map((name): [string, Read] => {
+/** Facts of which more is better. */
+const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb', 'storageGb', 'releaseYear']);
+
+interface Line {
+  label: string;
+  read: Read;
+  /** Higher is better; missing where buyers differ about what is better. */
+  rank?: (laptop: LaptopCard) => number | undefined;
+}
+
+const savedOf = ({ productInfo }: LaptopCard) =>
+  savedPercent(productInfo.resellPrice, productInfo.originalPrice);
+
+const LINES: readonly Line[] = [
+  {
+    label: 'Price',
+    read: ({ productInfo }) => formatPrice(productInfo.resellPrice),
+    rank: ({ productInfo }) => -productInfo.resellPrice,
+  },
+  { label: 'Price when new', read: ({ productInfo }) => formatPrice(productInfo.originalPrice) },
+  { label: 'Savings', read: (laptop) => `${savedOf(laptop)}%`, rank: savedOf },
+  {
+    label: 'Condition',
+    read: ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label,
+    rank: ({ productInfo }) => -CONDITIONS.indexOf(productInfo.condition),
+  },
+  { label: 'Used time', read: ({ productInfo }) => formatUseTime(productInfo.useTime) },
+  ...COMPARED.map((name): Line => {
     const { label, compared = label, unit } = FACTS[name];
-    return [compared, ({ specs }) => (specs ? factText(specs, name, unit) : undefined)];
+    const read: Read = ({ specs }) => (specs ? factText(specs, name, unit) : undefined);
+    if (!MORE_IS_BETTER.has(name)) return { label: compared, read };
+    return { label: compared, read, rank: ({ specs }) => Number(specs?.[name] ?? -Infinity) };
   }),
-  ['City', ({ productInfo }) => cityOf(productInfo.location)],
-  ['Distance', ({ town }, from) => (from && town ? distanceText(from, town) : undefined)],
-  ['Seller', ({ sealerVerify }) => (sealerVerify === 'verified' ? 'Verified' : 'Not verified')],
-  ['Posted', ({ productInfo }) => formatDate(productInfo.date)],
+  { label: 'City', read: ({ productInfo }) => cityOf(productInfo.location) },
+  {
+    label: 'Distance',
+    read: ({ town }, from) => (from && town ? distanceText(from, town) : undefined),
+  },
+  {
+    label: 'Seller',
+    read: ({ sealerVerify }) => (sealerVerify === 'verified' ? 'Verified' : 'Not verified'),
+    rank: ({ sealerVerify }) => (sealerVerify === 'verified' ? 1 : 0),
+  },
+  { label: 'Posted', read: ({ productInfo }) => formatDate(productInfo.date) },
 ];
 
 /** @returns the rows of the comparison, without those that are empty for all laptops */
 const rowsOf = (laptops: readonly LaptopCard[], from: Town | null) =>
-  READERS.map(([label, read]) => {
-    const values = laptops.map((laptop) => read(laptop, from) ?? '');
-    return { label, values, differs: new Set(values).size > 1 };
-  }).filter(({ values }) => values.some(Boolean));
+  LINES.map(({ label, read, rank }) => {
+    const ranks = laptops.map((laptop) => rank?.(laptop));
+    const best = Math.max(...ranks.map((value) => value ?? -Infinity));
+    const cells = laptops.map((laptop, at) => ({
+      value: read(laptop, from) ?? '',
+      isBest: ranks[at] === best && ranks.some((value) => value !== best),
+    }));
+    return { label, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
+  }).filter(({ cells }) => cells.some(({ value }) => value !== ''));
 
 interface CompareTableProps {
   laptops: readonly LaptopCard[];
@@ -89,7 +126,13 @@ export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTabl
           <tr>
             <td />
             {laptops.map((laptop) => (
-              <CompareHead key={laptop._id} laptop={laptop} onRemove={() => onRemove(laptop)} />
+              <PictureCell key={laptop._id} laptop={laptop} onRemove={() => onRemove(laptop)} />
+            ))}
+          </tr>
+          <tr className="names">
+            <td />
+            {laptops.map((laptop) => (
+              <NameCell key={laptop._id} laptop={laptop} />
             ))}
           </tr>
           <tr>
@@ -104,18 +147,23 @@ export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values, differs }) => (
-            <tr key={label} className={differs && laptops.length > 1 ? 'differs' : undefined}>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
               <th scope="row">{label}</th>
-              {values.map((value, at) => (
-                <td key={laptops[at]?._id} dir="auto">
-                  {value || (
+              {cells.map(({ value, isBest }, at) => (
+                <td key={laptops[at]?._id} dir="auto" className={isBest ? 'best' : undefined}>
+                  {value ? (
+                    <span>{value}</span>
+                  ) : (
                     <>
                       <span aria-hidden>–</span>
                       <Box component="span" sx={visuallyHidden}>
                         Not stated
                       </Box>
                     </>
+                  )}
+                  {isBest && (
+                    <Icon path={mdiCheck} color="primary" fontSize="small" titleAccess="best of these" />
                   )}
                 </td>
               ))}
@@ -130,24 +178,36 @@ export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTabl
   );
 }
 
-function CompareHead({ laptop, onRemove }: { laptop: LaptopCard; onRemove: () => void }) {
-  const { productName } = laptop.productInfo;
-  const status = statusLabel(laptop);
+function PictureCell({ laptop, onRemove }: { laptop: LaptopCard; onRemove: () => void }) {
   return (
-    // The name alone: screen readers would otherwise read the buttons before each value of the column.
-    <th scope="col" aria-label={productName}>
-      <Box sx={{ position: 'relative', mb: 1, borderRadius: 1.5, overflow: 'hidden' }}>
+    <td>
+      <Box sx={{ position: 'relative', borderRadius: 1.5, overflow: 'hidden' }}>
         <ProductPicture src={laptop.image} alt="" sizes="240px" eager />
         <Box sx={{ position: 'absolute', top: 4, right: 4, display: 'flex', gap: 0.5 }}>
           <SaveButton laptop={laptop} />
-          <IconButton aria-label={`Remove ${productName}`} onClick={onRemove} sx={cornerButton}>
+          <IconButton
+            aria-label={`Remove ${laptop.productInfo.productName}`}
+            onClick={onRemove}
+            sx={cornerButton}
+          >
             <Icon path={mdiClose} />
           </IconButton>
         </Box>
       </Box>
+    </td>
+  );
+}
+
+function NameCell({ laptop }: { laptop: LaptopCard }) {
+  const { productName, resellPrice } = laptop.productInfo;
+  const status = statusLabel(laptop);
+  return (
+    // The name alone, which screen readers read before each value of the column.
+    <th scope="col" aria-label={productName}>
       <Link to={laptopHref(laptop)}>
         <LaptopName name={productName} />
       </Link>
+      <div>{formatPrice(resellPrice)}</div>
       {status && (
         <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
           {status}
@@ -176,10 +236,18 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
 }
 
 /** Widths in pixels, so that a phone shows the row headings and two laptops. */
-const WIDTH = { line: { xs: 92, sm: 150 }, laptop: { xs: 168, sm: 200 } };
+const WIDTH = { line: { xs: 84, sm: 150 }, laptop: { xs: 120, sm: 200 } };
 
-/** Keeps focused elements from scrolling under the row headings. */
-const regionStyle = { overflowX: 'auto', scrollPaddingLeft: WIDTH.line } as const;
+/**
+ * Scrolls both ways, so that the names stay above the values. Keeps focused elements from scrolling under
+ * names and row headings.
+ */
+const regionStyle = {
+  overflow: 'auto',
+  [HIGH_WINDOW]: { maxHeight: 'calc(100dvh - 88px)' },
+  scrollPaddingLeft: WIDTH.line,
+  scrollPaddingTop: 96,
+} as const;
 
 const tableStyle = {
   width: 1,
@@ -187,7 +255,7 @@ const tableStyle = {
   borderSpacing: 0,
   tableLayout: 'fixed',
   '& th, & td': {
-    p: { xs: 1, sm: 1.5 },
+    p: { xs: 0.75, sm: 1.5 },
     textAlign: 'left',
     verticalAlign: 'top',
     ...nameStyle,
@@ -196,9 +264,12 @@ const tableStyle = {
     fontSize: '0.95rem',
     lineHeight: 1.4,
   },
-  '& thead th': { width: WIDTH.laptop, minWidth: WIDTH.laptop, fontWeight: 700 },
-  '& thead tr:first-of-type > *': { borderBottom: 0, pb: 0 },
-  '& tbody th, & thead td:first-of-type': {
+  // The first row sets the widths of the columns.
+  '& thead tr:first-of-type td': { width: WIDTH.laptop },
+  '& thead th': { fontWeight: 700 },
+  '& thead tr:not(:last-of-type) > *': { borderBottom: 0, pb: 0 },
+  '& .names > *': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+  '& tbody th, & thead tr td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -207,5 +278,10 @@ const tableStyle = {
     color: 'text.secondary',
     fontWeight: 600,
   },
-  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, transparent)' },
+  '& thead .names td:first-of-type': { zIndex: 3 },
+  '& .best': {
+    fontWeight: 700,
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, transparent)',
+  },
+  '& .best svg': { ml: 0.5, verticalAlign: 'text-bottom' },
 } as const;

@@ -84,12 +84,14 @@ const adStyle = {
 
 const cornerStyle = { position: 'absolute', top: 4, right: 4, zIndex: 1 } as const;
 
-/** On one line where four cards share a row; otherwise balanced over two lines. */
-const longLabel = {
-  px: 0.5,
-  fontSize: '0.8125rem',
+/** As high as a button. The link to the laptop, which covers the card, is the louder one. */
+const quietLink = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
   lineHeight: 1.3,
-  textAlign: 'center',
   textWrap: 'balance',
 } as const;
 
@@ -102,6 +104,7 @@ function AdvertisedCard({ product }: { product: Product }) {
   const signedIn = useSession().status === 'signedIn';
   const { productName, date, resellPrice, originalPrice, condition } = product.productInfo;
   const saved = savedPercent(resellPrice, originalPrice);
+  const action = productHref(product.selectCategory, product._id);
   return (
     <AdvertisedCardFrame
       picture={<ProductPicture src={product.image} alt="" sizes={PICTURE_SIZES} />}
@@ -126,15 +129,15 @@ function AdvertisedCard({ product }: { product: Product }) {
       date={`Post Date: ${formatDate(date)}`}
       action={
         // Without a session the category page redirects to the login and back.
-        <ButtonLink
-          to={productHref(product.selectCategory, product._id)}
-          variant={signedIn ? 'contained' : 'outlined'}
-          fullWidth
-          aria-describedby={nameId}
-          sx={signedIn ? undefined : longLabel}
-        >
-          <span>{signedIn ? 'Buy Now' : 'Please Login for getting this product'}</span>
-        </ButtonLink>
+        signedIn ? (
+          <ButtonLink to={action} variant="contained" fullWidth aria-describedby={nameId}>
+            <span>Buy Now</span>
+          </ButtonLink>
+        ) : (
+          <Box component={Link} to={action} aria-describedby={nameId} sx={quietLink}>
+            <span>Please Login for getting this product</span>
+          </Box>
+        )
       }
     />
   );

@@ -4,7 +4,6 @@ import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { type Availability, OwnLaptopLink } from '../../common/availability';
 import { WatchButton } from '../../common/WatchButton';
-import { TOP } from './ListingSkeleton';
 
 interface BuyBarProps {
   laptop: LaptopCard;
@@ -15,7 +14,7 @@ interface BuyBarProps {
   onOffer: (() => void) | undefined;
 }
 
-/** The main action. It stays visible while the page scrolls, on phones at the lower edge. */
+/** The main action. On phones it stays at the lower edge while the page scrolls. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -25,7 +24,7 @@ export function BuyBar(props: BuyBarProps) {
         </Box>
         {!props.laptop.payment && <Box sx={{ fontSize: '0.8125rem' }}>No fees on top</Box>}
       </Box>
-      <Box sx={{ flex: 1, display: 'grid' }}>
+      <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
         <MainAction {...props} />
       </Box>
     </Box>
@@ -81,9 +80,8 @@ const barStyle = {
   // On phones it spans all rows of the page, so that the sticky bar can follow through all of them.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
   alignSelf: { xs: 'end', md: 'auto' },
-  [HIGH_WINDOW]: { position: 'sticky' },
-  bottom: { xs: 0, md: 'auto' },
-  top: { md: TOP },
+  [HIGH_WINDOW]: { position: { xs: 'sticky', md: 'static' } },
+  bottom: 0,
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
@@ -92,5 +90,6 @@ const barStyle = {
   px: { xs: 2, sm: 3, md: 0 },
   py: { xs: 1.25, md: 0 },
   borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
-  bgcolor: { xs: 'background.paper', md: 'background.default' },
+  bgcolor: 'background.paper',
+  'html:has(&)': { '--bar-height': { xs: '64px', md: '0px' } },
 } as const;

@@ -52,13 +52,15 @@ interface GalleryProps {
   /** At least one. */
   pictures: readonly string[];
   name: string;
+  /** Why the laptop can't be bought now, on the picture. */
+  status?: string | undefined;
   onEnlarge: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures of a laptop. Swipe, buttons, arrow keys and thumbnails change the current one. */
-export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
+export function Gallery({ pictures, name, status, onEnlarge }: GalleryProps) {
   const count = pictures.length;
   const { track, current, show, ...scrolling } = useSlides(count);
   const positionText = (index: number) => `${index + 1} of ${count}`;
@@ -106,6 +108,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
             </Box>
           ))}
         </Box>
+        {status && <Box sx={{ ...plateStyle, ...statusStyle }}>{status}</Box>}
         {count > 1 && (
           <>
             <StepButton direction="Previous" path={mdiChevronLeft} onStep={() => show(current - 1)} />
@@ -179,6 +182,18 @@ const plateStyle = {
   borderRadius: 2,
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const statusStyle = {
+  left: 12,
+  top: 12,
+  px: 1.5,
+  py: 0.5,
+  border: 0,
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+  fontSize: '1rem',
+  fontWeight: 700,
 } as const;
 
 export const frameStyle = {

@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import { Box, formatCount, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, formatCount, formatPrice, RADIUS, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { type Availability, AvailabilityNote } from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
+import { useDistanceText } from '../../common/rememberedPlace';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf, partsStyle, SpecsParts } from '../../common/specs';
+import { cityOf, factText, partsStyle, SpecsParts } from '../../common/specs';
 
 interface HeadlineProps {
   laptop: LaptopCard;
@@ -17,47 +18,63 @@ interface HeadlineProps {
 }
 
 export const nameStyle = { ...wholeParts, fontSize: { xs: '1.6rem', md: '1.9rem' } } as const;
-export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
+export const priceStyle = {
+  color: 'text.primary',
+  fontSize: '2rem',
+  fontWeight: 800,
+  lineHeight: 1.2,
+} as const;
 
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
   const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;
+  const distance = useDistanceText(laptop.town);
   const city = cityOf(location);
   const saved = savedPercent(resellPrice, originalPrice);
-  const canBuy = !laptop.payment && ['free', 'reservedByMe'].includes(availability.kind);
+  const { label, meaning } = CONDITION_TEXTS[condition];
+  const facts = [
+    ['Battery', laptop.specs && factText(laptop.specs, 'batteryHealth', '%')],
+    ['Used time', formatUseTime(useTime)],
+    ['City', distance ? `${city}, ${distance}` : city],
+    ['Included', laptop.specs && factText(laptop.specs, 'included')],
+  ] as const;
   return (
-    <Box sx={{ gridArea: { xs: 'head', md: 'auto' }, display: 'grid', gap: 1 }}>
+    <Box sx={{ gridArea: { xs: 'head', md: 'auto' }, display: 'grid', gap: 1.5 }}>
       <Typography variant="h1" id={nameId} sx={nameStyle}>
         <LaptopName name={productName} />
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Box component="strong" sx={priceStyle}>
+      <Box sx={priceLineStyle}>
+        <Box component="strong" sx={laptop.payment ? soldPriceStyle : priceStyle}>
           {formatPrice(resellPrice)}
         </Box>
-        {laptop.wasPrice !== undefined && (
-          <Typography component="s" color="textSecondary">
-            was {formatPrice(laptop.wasPrice)}
-          </Typography>
-        )}
-        {saved > 0 && (
-          <Box component="span" sx={{ color: 'secondary.main', fontWeight: 700 }}>
-            {saved}% off
-          </Box>
-        )}
-        <Typography component="span" color="textSecondary">
-          new {formatPrice(originalPrice)}
-        </Typography>
+        {laptop.wasPrice !== undefined && <s>was {formatPrice(laptop.wasPrice)}</s>}
+        {saved > 0 && !laptop.payment && <b>{saved}% off</b>}
+        <span>new {formatPrice(originalPrice)}</span>
       </Box>
-      <Typography sx={partsStyle}>
-        <strong>{CONDITION_TEXTS[condition].label}</strong> <span>{formatUseTime(useTime)}</span>
+      <Typography variant="body2" color="textSecondary">
+        <Box component="strong" sx={gradeStyle}>
+          {label}
+        </Box>{' '}
+        {meaning}. <Link to={INFO_PAGES.feesAndGrading.path}>How grading works</Link>
       </Typography>
       {laptop.specs && (
-        <Typography color="textSecondary" sx={partsStyle}>
+        <Typography sx={partsStyle}>
           <SpecsParts specs={laptop.specs} />
         </Typography>
       )}
+      <Box component="dl" sx={factsStyle}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </Box>
       {laptop.payment ? (
         <Typography sx={{ fontWeight: 700 }}>This laptop has been sold.</Typography>
       ) : (
@@ -69,21 +86,38 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
           )}
         </AvailabilityNote>
       )}
-      {!laptop.payment && (
-        <Typography variant="body2" color="textSecondary">
-          {`Pick up in person${city && ` in ${city}`}: meet the seller, check the laptop, and only then hand over your code.`}{' '}
-          <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>
-        </Typography>
-      )}
-      {canBuy && (
-        <Typography variant="body2" color="textSecondary">
-          Held for you while you pay. {/* On phones the bar says so. */}
-          <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
-            No fees on top of this price.
-          </Box>{' '}
-          <Link to={INFO_PAGES.buyerProtection.path}>Refunds and cancellations</Link>
-        </Typography>
-      )}
     </Box>
   );
 }
+
+const priceLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  color: 'text.secondary',
+  '& b': { color: 'secondary.main' },
+} as const;
+
+/** What a sold laptop cost matters less than that it is sold. */
+const soldPriceStyle = { fontSize: '1.25rem', fontWeight: 600 } as const;
+
+const gradeStyle = {
+  px: 1,
+  py: 0.25,
+  mr: 0.5,
+  borderRadius: `${RADIUS.small}px`,
+  color: 'text.primary',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, var(--mui-palette-background-paper))',
+} as const;
+
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 1.5,
+  m: 0,
+  py: 1.5,
+  borderBlock: '1px solid var(--mui-palette-divider)',
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId } from 'react';
 import {
   Box,
   Button,
@@ -8,14 +8,12 @@ import {
   formatDate,
   Icon,
   lazyPart,
-  Paper,
   Typography,
   useClock,
   useDialogOnDemand,
   usePageName,
 } from '@relaptop/shared/basics';
 import {
-  CONDITION_TEXTS,
   FACTS,
   type FactName,
   type LaptopCard,
@@ -23,44 +21,52 @@ import {
   type LaptopSpecs,
 } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { INFO_PAGES, laptopHref } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
+import { laptopHref } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { availabilityOf } from '../../common/availability';
 import { CompareBar, CompareButton } from '../../common/compare';
-import { formatUseTime } from '../../common/formatUseTime';
+import { statusLabel } from '../../common/LaptopTile';
 import { LaptopShelf, recentHere, RecentlyViewed } from '../../common/LaptopShelf';
-import { useDistanceText } from '../../common/rememberedPlace';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { Section } from '../../common/Section';
-import { cityOf, factText } from '../../common/specs';
+import { factText, partsStyle } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActions } from '../../common/useSignedInActions';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Gallery } from './Gallery';
 import { Headline, peopleText } from './Headline';
-import { mdiFlagOutline, mdiMessageTextOutline, mdiShareVariantOutline } from './icons';
+import { mdiFlagOutline, mdiShareVariantOutline } from './icons';
 import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
-import { SellerCard } from './SellerCard';
+import { Promises } from './Promises';
+import { SellerLine } from './SellerLine';
 
-function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+function Specs({ specs }: { specs: LaptopSpecs }) {
   return (
-    <Box component="dl" sx={factionsStyle}>
-      {Object.entries(facts).map(([name, value]) =>
-        value === undefined || value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ),
-      )}
+    <Box component="dl" sx={specsStyle}>
+      {SPEC_NAMES.map((name) => {
+        const { label, unit = '', note = '' } = FACTS[name];
+        const value = factText(specs, name, unit + note);
+        return (
+          value && (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          )
+        );
+      })}
     </Box>
   );
 }
 
-const factionsStyle = {
+/** The card next to the pictures shows the other two. */
+const SPEC_NAMES = (Object.keys(FACTS) as FactName[]).filter(
+  (name) => name !== 'batteryHealth' && name !== 'included',
+);
+
+const specsStyle = {
   m: 0,
   '& > div': {
     display: 'grid',
@@ -74,16 +80,6 @@ const factionsStyle = {
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
-
-function Specs({ specs }: { specs: LaptopSpecs }) {
-  const facts = FACT_NAMES.map((name) => {
-    const { label, unit = '', note = '' } = FACTS[name];
-    return [label, factText(specs, name, unit + note)];
-  });
-  return <Facts facts={Object.fromEntries(facts) as Record<string, ReactNode>} />;
-}
-
-const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
 /** Opens the device's share dialog, or copies the address. */
 async function share(laptop: LaptopCard): Promise<void> {
@@ -116,7 +112,6 @@ export function Listing({ page }: { page: LaptopPage }) {
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
   const now = useClock(HOLD_CHECK_MS);
-  const distance = useDistanceText(laptop.town);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
@@ -142,7 +137,6 @@ export function Listing({ page }: { page: LaptopPage }) {
   });
   const hasOffers = useSession().status === 'signedIn' && !isOwn && !laptop.payment;
   const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];
-  const { label, meaning } = CONDITION_TEXTS[productInfo.condition];
 
   useEffect(() => recentHere.add(laptop._id), [laptop._id]);
   usePageName(productInfo.productName);
@@ -153,6 +147,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         <Gallery
           pictures={pictures}
           name={productInfo.productName}
+          status={availability.kind === 'free' && !laptop.payment ? undefined : statusLabel(laptop)}
           onEnlarge={(index) => {
             beginOverlay();
             zoom.open({ pictures, name: productInfo.productName, index });
@@ -173,12 +168,18 @@ export function Listing({ page }: { page: LaptopPage }) {
             gridArea: { xs: 'side', md: 'auto' },
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 2.5,
+            gap: 2,
             alignContent: 'start',
             minWidth: 0,
           }}
         >
           {hasOffers && <LatestOffer laptopId={laptop._id} />}
+          {!laptop.payment && <Promises laptop={laptop} />}
+          <SellerLine
+            seller={seller}
+            nameId={nameId}
+            onAsk={isOwn || laptop.payment ? undefined : askSeller}
+          />
           <Box sx={actionsStyle}>
             <SaveButton laptop={laptop} hasLabel />
             <CompareButton laptop={laptop} hasLabel />
@@ -200,41 +201,17 @@ export function Listing({ page }: { page: LaptopPage }) {
               </Button>
             )}
           </Box>
-          <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
-            <Facts
-              facts={{
-                Condition: (
-                  <>
-                    <strong>{label}</strong>: {meaning}.{' '}
-                    <Link to={INFO_PAGES.feesAndGrading.path}>How grading works</Link>
-                  </>
-                ),
-                'Used time': formatUseTime(productInfo.useTime),
-                City: cityOf(productInfo.location),
-                Distance: distance,
-                Posted: formatDate(productInfo.date),
-                Views: page.views >= MIN_VIEWS ? formatCount(page.views) : undefined,
-                'Saved by': page.savedBy > 0 ? peopleText(page.savedBy) : undefined,
-              }}
-            />
-          </Paper>
-          <SellerCard seller={seller} />
-          {!isOwn && !laptop.payment && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={mdiMessageTextOutline} />}
-              aria-describedby={nameId}
-              onClick={askSeller}
-            >
-              Ask the seller
-            </Button>
-          )}
         </Box>
       </Box>
       <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         <Section compact heading="Details">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {productInfo.details}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ ...partsStyle, mt: 1.5 }}>
+            <span>Posted {formatDate(productInfo.date)}</span>{' '}
+            {page.views >= MIN_VIEWS && <span>{formatCount(page.views)} views</span>}{' '}
+            {page.savedBy > 0 && <span>Saved by {peopleText(page.savedBy)}</span>}
           </Typography>
         </Section>
         {specs && (
@@ -262,6 +239,7 @@ const actionsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  mr: -0.5,
+  pt: 1,
+  borderTop: '1px solid var(--mui-palette-divider)',
   '& button': { px: 0.5, minWidth: 0 },
 } as const;

@@ -23,39 +23,41 @@ describe('the page of a laptop', () => {
     expect(document.title).toBe('ThinkPad X1 Carbon | Relaptop');
     for (const text of ['60% off', 'new $1,600', 'Light, quiet and in good shape.', 'Ada Seller'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(valueOf('Condition')).toBe('Good: light wear, visible up close. How grading works');
+    expect(screen.getByText('Good').parentElement).toHaveTextContent(
+      'Good light wear, visible up close. How grading works',
+    );
+    expect(valueOf('Battery')).toBe('88%');
     expect(valueOf('Used time')).toBe('8 months');
-    expect(screen.getByText('8 months', { selector: 'span' })).toBeInTheDocument();
     expect(valueOf('City')).toBe('Leipzig');
-    expect(valueOf('Posted')).toBe('Mar 5, 2026');
-    expect(valueOf('Views')).toBe('1,234');
-    expect(valueOf('Saved by')).toBe('4 people');
+    expect(valueOf('Included')).toBe('Charger');
+    for (const text of ['Posted Mar 5, 2026', '1,234 views', 'Saved by 4 people'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(valueOf('Processor')).toBe('Intel Core i7-1185G7');
     expect(valueOf('Storage')).toBe('1 TB SSD');
-    expect(screen.getByText('Verified seller since Feb 1, 2026', { selector: 'p' })).toBeInTheDocument();
-    // Once: the tick next to the name has no other text.
-    expect(screen.queryByRole('img', { name: /^Verified/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Verified/ })).toBeInTheDocument();
     expect(screen.getByText('3 laptops sold')).toBeInTheDocument();
-    expect(screen.getByText('member since Nov 2025')).toBeInTheDocument();
     expect(screen.getByText('Usually answers within a few hours')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
-  it('explains the pick-up while the laptop is for sale', async () => {
-    const pickUp = 'Pick up in person in Leipzig: meet the seller, check the laptop, and only then';
+  it('says what happens to the money, and where to meet, while the laptop is for sale', async () => {
     openListing();
     await headingOfLaptop();
-    expect(
-      screen.getByText((_words, element) => element?.textContent.startsWith(pickUp) ?? false),
-    ).toBeVisible();
+    const promises = screen.getByRole('list', { name: 'How you are protected' });
+    for (const text of [
+      'We hold your $640 until you’ve checked it.',
+      'Not as described? Report it before you confirm.',
+      'Meet in public in Leipzig. No fees.',
+    ])
+      expect(promises).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Safe meeting' })).toHaveAttribute('href', '/safe-meeting');
   });
 
-  it('does not explain the pick-up of a sold laptop', async () => {
+  it('promises nothing about a sold laptop', async () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
     openListing();
     await headingOfLaptop();
-    expect(screen.queryByText(/Pick up in person/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'How you are protected' })).not.toBeInTheDocument();
   });
 
   it('leaves out missing specifications, prices and further laptops', async () => {
@@ -65,7 +67,8 @@ describe('the page of a laptop', () => {
     openListing();
     await headingOfLaptop();
     expect(screen.queryByRole('heading', { name: 'Specifications' })).not.toBeInTheDocument();
-    for (const unknown of ['Saved by', 'Views']) expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+    for (const unknown of [/^Saved by/, /views$/])
+      expect(screen.queryByText(unknown)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'ThinkPad X1 Carbon, 1 of 1' })).toBeInTheDocument();
   });

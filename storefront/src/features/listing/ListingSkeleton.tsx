@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Box, Container, HIGH_WINDOW, Skeleton } from '@relaptop/shared/basics';
+import { Box, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
 
 /** Top offset in pixels of sticky elements, below the navbar. */
 export const TOP = 80;
-/** Window height in pixels that the right column needs to be visible as a whole. */
-const WHOLE_COLUMN = 930;
+/** Window height in pixels that the card needs to be visible as a whole. */
+const WHOLE_CARD = 930;
 
 /** One column on phones, with the bar in its last row. */
 export const pageStyle = {
@@ -23,16 +23,20 @@ export const pageStyle = {
   [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
-/** The right column of wide windows, sticky where the window is high enough. On phones its parts are rows. */
+/** The card of wide windows, sticky where the window is high enough. On phones its parts are rows of the page. */
 export const columnStyle = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',
-  gap: 3,
+  gap: 2,
   gridArea: { md: 'column' },
+  alignSelf: 'start',
   minWidth: 0,
+  p: { md: 3 },
+  border: { md: '1px solid var(--mui-palette-divider)' },
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
   '& a, & button': { scrollMarginTop: { md: TOP + 80 } },
-  [`@media (min-width: 900px) and (min-height: ${WHOLE_COLUMN}px)`]: {
-    alignSelf: 'start',
+  [`@media (min-width: 900px) and (min-height: ${WHOLE_CARD}px)`]: {
     position: 'sticky',
     top: TOP,
   },

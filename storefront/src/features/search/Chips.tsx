@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
 import { TOUCH_HEIGHT } from './fieldStyle';
-import { filterLabel, filtersOf, isLeading, without, withoutFilters } from './filters';
+import { filterLabel, filtersOf, without, withoutFilters } from './filters';
 import { mdiClose } from './icons';
 import type { Search } from './useSearch';
 
@@ -31,7 +31,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
             aria-label={`Remove ${label}`}
             endIcon={<Icon path={mdiClose} />}
             onClick={() => drop((latest) => without(latest, filter))}
-            sx={facets && isLeading(query, filter) ? leadingStyle : chipStyle}
+            sx={chipStyle}
           >
             {label}
           </Button>
@@ -41,7 +41,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
         <Button
           size="small"
           onClick={() => drop(withoutFilters)}
-          sx={{ minWidth: 0, minHeight: TOUCH_HEIGHT, px: { lg: 0.5 } }}
+          sx={{ minWidth: 0, minHeight: TOUCH_HEIGHT }}
         >
           Clear all
         </Button>
@@ -50,17 +50,17 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-/** First in the row on phones, in own rows on wide screens, next to the sort order on the widest. */
+/** First in the row on phones, in own rows on wide screens. */
 const chipsStyle = {
   display: 'flex',
-  flex: { xs: 'none', lg: '1 1 240px' },
+  flex: 'none',
   flexWrap: { md: 'wrap' },
-  order: { xs: -1, md: 1, lg: 0 },
-  width: { md: 1, lg: 'auto' },
+  order: { xs: -1, md: 1 },
+  width: { md: 1 },
   gap: 0.75,
   outline: 'none',
   // Takes no gap of the row when empty.
-  '&:empty': { flex: 'none', mr: { xs: -2, md: 0, lg: -3 }, mt: { md: -1.5, lg: 0 } },
+  '&:empty': { mr: { xs: -2, md: 0 }, mt: { md: -1.5 } },
 } as const;
 
 const chipStyle = {
@@ -69,6 +69,3 @@ const chipStyle = {
   fontWeight: 600,
   whiteSpace: { xs: 'nowrap', md: 'normal' },
 } as const;
-
-/** The widest windows show these filters above the list, so their chips would repeat them. */
-const leadingStyle = { ...chipStyle, display: { lg: 'none' } } as const;

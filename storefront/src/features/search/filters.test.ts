@@ -1,6 +1,5 @@
-import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { aSearchAnswer } from '../../testing/samples';
-import { choicesOf, filterLabel, isLeading, LIST_FACETS, relaxed, toggled, type ListFacet } from './filters';
+import { choicesOf, filterLabel, LIST_FACETS, relaxed, toggled, type ListFacet } from './filters';
 
 const { facets } = aSearchAnswer([]);
 const [GRADE] = LIST_FACETS as [ListFacet];
@@ -48,15 +47,5 @@ describe('filters', () => {
     [['minPrice', '1000'], '$1,000 and up'],
   ] as const)('have words that can stand alone: %j', (filter, label) => {
     expect(filterLabel(filter, facets)).toBe(label);
-  });
-
-  it.each([
-    [{ maxPrice: 600 }, ['maxPrice', '600'], true],
-    [{ minPrice: 100, maxPrice: 600 }, ['maxPrice', '600'], false],
-    [{ maxPrice: 601 }, ['maxPrice', '601'], false],
-    [{ grade: ['good'] }, ['grade', 'good'], true],
-    [{ ram: [8] }, ['ram', '8'], false],
-  ] as const)('are seen above the list, all but a price as typed: %j', (query, filter, leads) => {
-    expect(isLeading({ ...query } as LaptopQuery, filter)).toBe(leads);
   });
 });

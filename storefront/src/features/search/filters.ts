@@ -115,12 +115,6 @@ export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as F
 const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
 /** The most used filters. On wide screens they are above the list, together with the price steps. */
 export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
-const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING_LISTS];
-
-/** @returns whether the controls above the list show the filter; they have no typed prices */
-export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
-  LEADING_NAMES.includes(name) &&
-  (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
 
 interface PriceStep {
   label: string;

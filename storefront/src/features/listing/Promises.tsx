@@ -1,0 +1,47 @@
+import { Box, formatPrice, Icon, RADIUS } from '@relaptop/shared/basics';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { mdiMapMarkerOutline } from '../../common/icons';
+import { cityOf } from '../../common/specs';
+import { mdiMessageAlertOutline, mdiShieldCheckOutline } from './icons';
+
+/** What happens to the buyer's money, in three lines below the main action. */
+export function Promises({ laptop: { productInfo } }: { laptop: LaptopCard }) {
+  const city = cityOf(productInfo.location);
+  return (
+    <Box component="ul" role="list" aria-label="How you are protected" sx={listStyle}>
+      <li>
+        <Icon path={mdiShieldCheckOutline} color="primary" />
+        <span>{`We hold your ${formatPrice(productInfo.resellPrice)} until you’ve checked it.`}</span>
+      </li>
+      <li>
+        <Icon path={mdiMessageAlertOutline} color="primary" />
+        <span>
+          Not as described? Report it before you confirm.{' '}
+          <Link to={INFO_PAGES.buyerProtection.path}>Refunds and cancellations</Link>
+        </span>
+      </li>
+      <li>
+        <Icon path={mdiMapMarkerOutline} color="primary" />
+        <span>
+          {`Meet in public${city && ` in ${city}`}. No fees.`}{' '}
+          <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>
+        </span>
+      </li>
+    </Box>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gap: 1.25,
+  m: 0,
+  p: 2,
+  listStyle: 'none',
+  borderRadius: `${RADIUS.field}px`,
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, var(--mui-palette-background-paper))',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  '& li': { display: 'flex', gap: 1.25 },
+} as const;
