@@ -13,7 +13,7 @@ import {
   typedNumber,
 } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { OfferDialog, useOffersChooseMutation, useOffersSettingsQuery } from '@relaptop/shared/offers';
+import { loadOfferDialog, useOffersChooseMutation, useOffersSettingsQuery } from '@relaptop/shared/offers';
 import {
   Button,
   FailedState,
@@ -27,7 +27,6 @@ import {
 } from '@relaptop/shared/ui';
 
 const TITLE = 'Offers';
-const loadOffer = () => Promise.resolve(OfferDialog);
 
 /** Whether a laptop takes offers, from which amount, and an offer to everybody who saved it. */
 export function OffersDialog({ about, onClose }: DialogProps<Product>) {
@@ -109,7 +108,7 @@ function saversText({ savers, nextToSaversAt }: OfferSettings): string {
 
 /** Offers a lower price to everybody who saved the laptop. */
 function ToSavers({ product, settings }: PartProps) {
-  const offer = useDialogOnDemand(loadOffer);
+  const offer = useDialogOnDemand(loadOfferDialog);
   const { savers, nextToSaversAt } = settings;
   const send = () =>
     offer.open({

@@ -4,9 +4,8 @@ import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { Button, ButtonLink, formatPrice, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
+import { loadOfferDialog } from './loadOfferDialog';
 import { type OfferDecision, useOffersDecideMutation } from './offersApi';
-
-const loadOffer = async () => (await import('./OfferDialog')).OfferDialog;
 
 const ACCEPT = {
   question: 'Accept this offer?',
@@ -40,7 +39,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
   const accept = useConfirm(ACCEPT, useDecide('acceptance', 'Accepted. The laptop is reserved.'));
   const decline = useDecide('refusal', 'Declined');
   const withdraw = useDecide('withdrawal', 'Withdrawn');
-  const counter = useDialogOnDemand(loadOffer);
+  const counter = useDialogOnDemand(loadOfferDialog);
   const answer = () =>
     counter.open({
       ...(side === 'buyer' ? { kind: 'buyer', id: productId } : { kind: 'counter', id: _id }),

@@ -32,7 +32,7 @@ import {
 import { CANNOT_OFFER_TEXTS } from './texts';
 
 /** What an offer is for. Amounts are in dollars. */
-export interface OfferSubject {
+interface OfferSubject {
   /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
   kind: 'buyer' | 'counter' | 'savers';
   /** Of the laptop; for `counter` of the offer. */

@@ -2,13 +2,11 @@ import type { Offer, Side } from '@relaptop/shared/contracts';
 import { laptopHref, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/tables';
-import { Box, ButtonLink, EmptyState, formatPrice, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, ButtonLink, EmptyState, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { OfferActions } from './OfferActions';
 import { useOffersPageQuery } from './offersApi';
-import { offerStateText, offerTitle } from './texts';
-
-/** Milliseconds between two updates of the time left. */
-const CLOCK_MS = 30_000;
+import { offerTitle } from './texts';
+import { useOfferState } from './useOfferState';
 
 function Laptop({ offer }: { offer: Offer }) {
   const panel = useCurrentPanel();
@@ -31,7 +29,7 @@ function Laptop({ offer }: { offer: Offer }) {
 }
 
 function Time({ offer }: { offer: Offer }) {
-  return <Typography variant="body2">{offerStateText(offer, useClock(CLOCK_MS))}</Typography>;
+  return <Typography variant="body2">{useOfferState(offer)}</Typography>;
 }
 
 const columns: readonly Column<Offer>[] = [

@@ -3,12 +3,12 @@ import { Paper } from '@relaptop/shared/ui';
 
 /** The viewer's latest offer for a laptop, or the seller's answer, with its buttons. */
 export function LatestOffer({ laptopId }: { laptopId: string }) {
-  const { data, refetch } = useOffersForLaptopQuery(laptopId);
+  const { data } = useOffersForLaptopQuery(laptopId);
   const latest = data?.offers[0];
   if (!latest) return null;
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
-      <OfferCard offer={latest} onEnd={() => void refetch()} />
+      <OfferCard offer={latest} />
     </Paper>
   );
 }

@@ -100,7 +100,7 @@ const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
-const loadOffer = async () => (await import('@relaptop/shared/offers')).OfferDialog;
+const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
 /** Loaded for signed-in viewers only. */

@@ -1,0 +1,17 @@
+import { api } from '@relaptop/shared/api';
+import type { Offer } from '@relaptop/shared/contracts';
+import { useAppDispatch } from '@relaptop/shared/store';
+import { useAtMoments, useClock } from '@relaptop/shared/ui';
+import { offerStateText } from './texts';
+
+/** Milliseconds between two updates of the time left. */
+const CLOCK_MS = 30_000;
+
+/** @returns the state of an offer as text, with the time left. Offers are fetched again when its time is over. */
+export function useOfferState(offer: Offer): string {
+  const dispatch = useAppDispatch();
+  const { state, expiresAt, heldUntil } = offer;
+  const end = state === 'open' ? expiresAt : heldUntil;
+  useAtMoments(end ? [end] : [], () => void dispatch(api.util.invalidateTags(['Offer', 'Conversation'])));
+  return offerStateText(offer, useClock(CLOCK_MS));
+}
