@@ -1,4 +1,11 @@
-import { mdiCashMultiple, mdiChartBar, mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline, mdiTagMultipleOutline } from '@mdi/js';
+import {
+  mdiCashMultiple,
+  mdiChartBar,
+  mdiHandshakeOutline,
+  mdiLaptop,
+  mdiPlusCircleOutline,
+  mdiTagMultipleOutline,
+} from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 

@@ -19,7 +19,9 @@ const SETTINGS = 'GET /me/mailSettings';
 describe('emails', () => {
   let server: FakeServer;
   beforeEach(() => {
-    server = installFakeServer({ [SETTINGS]: { body: { saved: true, reviews: false, messages: true, offers: true } } });
+    server = installFakeServer({
+      [SETTINGS]: { body: { saved: true, reviews: false, messages: true, offers: true } },
+    });
   });
   afterEach(() => server.restore());
   const settings = () => renderRoutes(routes, { at: '/account/emails', session: sessionOf('user') });
@@ -27,7 +29,9 @@ describe('emails', () => {
     renderRoutes(routes, { at: `/unsubscribe${search}`, session: SIGNED_OUT });
 
   it('are chosen by kind', async () => {
-    server.use({ 'PUT /me/mailSettings': { body: { saved: false, reviews: false, messages: true, offers: true } } });
+    server.use({
+      'PUT /me/mailSettings': { body: { saved: false, reviews: false, messages: true, offers: true } },
+    });
     const { user } = settings();
     expect(await screen.findByRole('checkbox', { name: /^Reviews of you/ })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /^Saved laptops/ }));
