@@ -27,7 +27,7 @@ function useDecide(decision: OfferDecision, success: string) {
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > *': { px: 1.25, minWidth: 0 },
+  '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
 } as const;
 
 /** The buttons of an offer for the reader's side; nothing for an offer that has ended. */
