@@ -76,7 +76,8 @@ DECLARE
   about jsonb := jsonb_build_object('offerId', NEW.id, 'productId', NEW.product_id);
   person uuid;
 BEGIN
-  FOREACH person IN ARRAY ARRAY[least(NEW.buyer_id, NEW.seller_id), greatest(NEW.buyer_id, NEW.seller_id)] LOOP
+  -- In one order, so that two transactions don't wait for each other.
+  FOR person IN SELECT id FROM users WHERE id IN (NEW.buyer_id, NEW.seller_id) ORDER BY id LOOP
     IF TG_OP = 'INSERT' OR NEW.state <> OLD.state THEN
       PERFORM tell_stream(person, 'offer', about);
     END IF;

@@ -182,7 +182,7 @@ describe('an offer', () => {
     expect(await codeOf(await person(server, 'user'), 500)).toBe('reserved');
   });
 
-  it('of other people does not exist for anybody else (rule 41)', async () => {
+  it('of other people does not exist for anybody else', async () => {
     const id = await offerOf(server, buyer, laptop, 500);
     const others = [
       await person(server, 'user'),
