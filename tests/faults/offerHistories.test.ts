@@ -50,14 +50,14 @@ interface Played {
   readonly laptop: string;
   readonly amount: number;
 }
-type Act = (played: Played) => Promise<{ readonly status: number } | void>;
+type Move = (played: Played) => Promise<{ readonly status: number } | void>;
 
 /** The buyer's latest offer for the laptop, or none. */
 async function latest({ buyer, laptop }: Played): Promise<string | undefined> {
   return (await offersFor(server, buyer, laptop)).offers?.[0]?._id;
 }
 const onLatest =
-  (act: (played: Played, id: string) => ReturnType<Act>): Act =>
+  (act: (played: Played, id: string) => ReturnType<Move>): Move =>
   async (played) => {
     const id = await latest(played);
     return id === undefined ? undefined : act(played, id);
@@ -109,7 +109,7 @@ const ACTS = {
   offSale: async ({ shop, laptop }) => withdraw(server, shop.seller, laptop),
   onSale: ({ shop, laptop }) =>
     call(server, 'DELETE', `/listings/${laptop}/withdrawal`, { token: shop.seller.session }),
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Move>;
 
 /** What a history has more of, so that many of them come to an agreement. */
 const OFTEN = [
