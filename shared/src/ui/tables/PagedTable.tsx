@@ -60,10 +60,10 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
 }
 
 function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTableProps<Row>, 'empty'>) {
-  const { data, isFetching } = query;
+  const { data, currentData, isFetching } = query;
   return (
-    // The previous page stays while another one loads, so that nothing jumps.
-    <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.6 : 1 }}>
+    // The previous page stays, dimmed, while another one loads, so that nothing jumps. A page fetched again stays as it is.
+    <Box aria-busy={isFetching} sx={{ opacity: data && !currentData && isFetching ? 0.6 : 1 }}>
       <DataTable
         caption={caption}
         columns={numberedFrom(columns, data?.offset ?? 0)}

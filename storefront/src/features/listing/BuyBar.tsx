@@ -18,11 +18,8 @@ interface BuyBarProps {
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
-      <Box aria-hidden sx={{ display: { md: 'none' }, lineHeight: 1.2 }}>
-        <Box component="strong" sx={{ fontSize: '1.25rem' }}>
-          {formatPrice(props.laptop.productInfo.resellPrice)}
-        </Box>
-        {!props.laptop.payment && <Box sx={{ fontSize: '0.8125rem' }}>No fees on top</Box>}
+      <Box component="strong" aria-hidden sx={{ display: { md: 'none' }, fontSize: '1.25rem' }}>
+        {formatPrice(props.laptop.productInfo.resellPrice)}
       </Box>
       <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
         <MainAction {...props} />
@@ -72,6 +69,7 @@ export const SIMILAR_ID = 'similar';
 /** Buttons next to each other; narrow enough for the bar of a small phone. */
 const buttonsStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   '& > *': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
 } as const;
