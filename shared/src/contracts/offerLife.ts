@@ -38,7 +38,7 @@ export const OFFER_TRANSITIONS = [
   /** The author makes another offer. */
   { name: 'replace', from: ['open'], to: 'replaced', by: ['author'] },
   { name: 'withdraw', from: ['open'], to: 'withdrawn', by: ['author'] },
-  /** Nobody answered within {@link OFFER_HOURS}. */
+  /** No answer came within {@link OFFER_HOURS}. */
   { name: 'expire', from: ['open'], to: 'expired', by: ['shop'] },
   /** See {@link OFFER_ENDS}. */
   { name: 'end', from: ['open'], to: 'ended', by: ['shop'] },

@@ -20,7 +20,7 @@ export async function endDueOffers({ db, events }: Pick<App, 'db' | 'events'>): 
   for (const id of await listLapsed(db)) await events.inTransaction(db, (tx) => endLapsed(tx, id));
 }
 
-/** The buyer is told, because they did not act. */
+/** Ends an agreed order whose hold is over and that isn’t paid, and notifies its buyer. */
 async function endLapsed(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isLapsed(order.booking, order.product)) return;

@@ -32,7 +32,7 @@ export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(of
 
 /**
  * Writes an offer and its message, which is its card in the conversation. Lock the laptop first.
- * @param isQuiet the offer gets its final state in the same transaction, so nobody is notified of it
+ * @param isQuiet the offer gets its final state in the same transaction, so no notice goes out
  */
 export async function insertOffer(
   tx: Transaction,

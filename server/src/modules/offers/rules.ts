@@ -49,7 +49,7 @@ async function findFacts(db: Database, productId: string, buyerId: string) {
   };
 }
 
-/** What a buyer can offer for a laptop now. */
+/** The limits of a buyer’s next offer for a laptop. */
 export interface Room {
   readonly cannotOffer: CannotOffer | null;
   readonly left: number;

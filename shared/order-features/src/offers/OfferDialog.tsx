@@ -31,7 +31,7 @@ import {
 } from './offersApi';
 import { CANNOT_OFFER_TEXTS } from './texts';
 
-/** What an offer is for. Amounts are in dollars. */
+/** The subject of an offer. Amounts are in dollars. */
 interface OfferSubject {
   /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
   kind: 'buyer' | 'counter' | 'savers';
@@ -40,7 +40,7 @@ interface OfferSubject {
   laptopName: string;
   /** The listed price. */
   price: number;
-  /** What the model usually costs, if the page knows. */
+  /** The usual price of the model, if the page knows it. */
   usual?: number;
   /** For `savers`: people who get the offer. */
   savers?: number;
