@@ -171,8 +171,9 @@ test(
 
     await expectNoViolations(buyer, 'offers that have ended');
     await expectNoViolations(seller, 'ended offers for a seller');
-    const ended = ['You have an offer for your laptop: $600.00', 'Your offer has ended: $600.00'];
-    for (const { name } of [hidden, cheaper, late])
-      await expect.poll(() => subjectsAbout(buyer, name)).toEqual(ended);
+    const made = 'You have an offer for your laptop: $600.00';
+    for (const { name } of [hidden, cheaper])
+      await expect.poll(() => subjectsAbout(buyer, name)).toEqual(['An offer has ended: $600.00', made]);
+    await expect.poll(() => subjectsAbout(buyer, late.name)).toEqual([made, 'Your offer has ended: $600.00']);
   },
 );

@@ -8,6 +8,7 @@ import {
   OFFERS_A_DAY,
   OFFERS_PER_LAPTOP,
   type OfferSettings,
+  type ReportedConversationCase,
 } from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { bookings, offers, users } from '../../database/schema';
@@ -230,6 +231,17 @@ describe('an offer', () => {
     expect((await answer(server, buyer, UNKNOWN_ID, 'withdrawal')).status).toBe(404);
     expect((await call(server, 'GET', `/offers/${id}`)).status).toBe(401);
     expect(await stateOf(server, id)).toBe('open');
+  });
+
+  it('shows an admin its amount in a reported conversation, with or without words', async () => {
+    const { conversationId } = (await offer(server, buyer, laptop, 400)).body;
+    const admin = await person(server, 'admin');
+    await call(server, 'PUT', `/conversations/${conversationId}/report`, {
+      token: seller.session,
+      body: { reason: 'Too low' },
+    });
+    const reported = await get<ReportedConversationCase>(admin, `/reportedConversations/${conversationId}`);
+    expect(reported.body.messages).toMatchObject([{ by: 'buyer', words: '', offered: 400 }]);
   });
 
   it('is one of at most ten in a day of a buyer, and of three for a laptop', async () => {
