@@ -46,6 +46,8 @@ export const users = pgTable(
     passwordSince: instant('password_since'),
     /** When the account passed to the address's owner, after another person had opened it with that address. See ADR 11. */
     ownerSince: instant('owner_since'),
+    /** GeoNames' number of the town that the person searches near. */
+    searchesNear: integer('searches_near'),
     /** Raised to invalidate all tokens issued so far. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),

@@ -31,6 +31,13 @@ export const ResolvedPlace = Type.Object({
 });
 export type ResolvedPlace = Static<typeof ResolvedPlace>;
 
+/** The town that a person searches near, which their account remembers; null for none. */
+export const OwnPlace = Type.Object({ town: orNull(Town) });
+export type OwnPlace = Static<typeof OwnPlace>;
+
+export const OwnPlaceBody = Type.Object({ townSlug: orNull(PlaceSlug) }, strict);
+export type OwnPlaceBody = Static<typeof OwnPlaceBody>;
+
 /** Hundredths of a degree, which is about a kilometre: nothing finer leaves the device. */
 export const PositionBody = Type.Object(
   {

@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
+import { forgetPlace } from '@relaptop/shared/rememberedPlace';
 import {
   clearToken,
   readToken,
@@ -170,7 +171,7 @@ export class SessionKeeper {
   async leaveDeleted(): Promise<void> {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
-    tabDrafts.dropAll();
+    this.#dropTraces();
     notify.success('Your account is deleted. We sent you an email to confirm it.');
   }
 
@@ -180,7 +181,7 @@ export class SessionKeeper {
     // The server refuses calls that are still under way. They could renew the session while Firebase still
     // knew the user.
     if (token) this.#started.calls.logOut(token);
-    tabDrafts.dropAll();
+    this.#dropTraces();
     notify.success('Logout successful');
   }
 
@@ -299,6 +300,12 @@ export class SessionKeeper {
     goHome({ isBackWanted: !this.#isEntering });
     this.#isEntering = false;
     void this.#leave('refused');
+  }
+
+  /** Removes what the next person at this device must not see. The account remembers its town. */
+  #dropTraces(): void {
+    tabDrafts.dropAll();
+    forgetPlace();
   }
 
   async #leave(because?: SignedOutBecause): Promise<void> {

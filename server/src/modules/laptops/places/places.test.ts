@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, inUnit, type Place, type Town } from '@relaptop/shared/contracts';
+import { distanceBetween, inUnit, type OwnPlace, type Place, type Town } from '@relaptop/shared/contracts';
 import { places } from '../../../database/placeSchema';
-import { products } from '../../../database/schema';
-import { call } from '../../../testing/people';
+import { products, users } from '../../../database/schema';
+import { call, person, renewed } from '../../../testing/people';
 import { laptopOf } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { nearestTown, townBySlug, type GazetteerTown } from './gazetteer';
@@ -54,6 +54,34 @@ describe('towns', () => {
     expect((await nearest(3051, -9768)).body.label).toBe('Round Rock, TX');
     expect((await nearest(3051.23, -9768)).status).toBe(400);
     expect((await nearest(9001, 0)).status).toBe(400);
+  });
+});
+
+describe('the town that a person searches near', () => {
+  const own = (method: 'GET' | 'PUT', body?: object, who = seller) =>
+    call<OwnPlace>(server, method, '/me/place', { token: who.session, ...(body && { body }) });
+
+  it('is remembered by the account, and forgotten on request and with the account', async () => {
+    expect((await own('GET')).body).toEqual({ town: null });
+    expect((await own('PUT', { townSlug: 'austin-tx' })).body.town?.label).toBe('Austin, TX');
+    expect((await own('GET')).body.town?.townSlug).toBe('austin-tx');
+    expect((await own('PUT', { townSlug: 'no-such-town' })).status).toBe(404);
+    expect((await own('PUT', { townSlug: null })).body).toEqual({ town: null });
+
+    const leaving = await person(server, 'user');
+    await own('PUT', { townSlug: 'austin-tx' }, leaving);
+    await call(server, 'DELETE', '/me', { token: (await renewed(server, leaving)).session });
+    const [row] = await server.db.select().from(users).where(eq(users.id, leaving.id));
+    expect(row).toMatchObject({ deletedAt: expect.any(Date), searchesNear: null });
+  });
+
+  it('is none when the list of towns no longer has it', async () => {
+    await server.db.update(users).set({ searchesNear: -1 }).where(eq(users.id, seller.id));
+    expect((await own('GET')).body).toEqual({ town: null });
+  });
+
+  it('needs a session', async () => {
+    expect((await call(server, 'GET', '/me/place')).status).toBe(401);
   });
 });
 

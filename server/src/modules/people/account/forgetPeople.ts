@@ -46,8 +46,8 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
     );
   await db
     .update(users)
-    .set({ photo: null })
-    .where(and(which, isNotNull(users.photo)));
+    .set({ photo: null, searchesNear: null })
+    .where(and(which, or(isNotNull(users.photo), isNotNull(users.searchesNear))));
   await db
     .delete(uploads)
     .where(inArray(uploads.uid, db.select({ uid: users.firebaseUid }).from(users).where(which)));
