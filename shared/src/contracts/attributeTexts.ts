@@ -1,6 +1,6 @@
 import type { SpecName } from './attributes';
 
-/** Texts of the attributes. Each table has the order of the page that shows it. */
+/** Texts of the attributes. The page that shows a table keeps its order. */
 
 interface Fact {
   readonly label: string;

@@ -10,7 +10,7 @@ interface FilterTexts {
   readonly unit?: string;
 }
 
-/** Texts of the filters between price and minimums. */
+/** Texts of the filters that accept several values, in the order on the page. */
 export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   grade: { title: 'Condition' },
   brand: { title: 'Brand' },

@@ -45,7 +45,7 @@ export type Offer = Static<typeof Offer>;
 
 /**
  * Why the caller can't make an offer. off: the seller takes no offers · ownLaptop · unconfirmed: their email address is not confirmed ·
- * reserved, sold, underReview: the laptop is · held: the caller has reserved it or has an accepted offer · usedUp: they have made
+ * reserved, sold, underReview: the laptop's state · held: the caller has reserved it or has an accepted offer · usedUp: they have made
  * `OFFERS_PER_LAPTOP` offers · tooMany: they have made `OFFERS_A_DAY` offers within a day · blocked · personGone
  */
 export const CANNOT_OFFER = [
@@ -65,7 +65,7 @@ export type CannotOffer = (typeof CANNOT_OFFER)[number];
 
 /** The caller's offers for a laptop, as its buyer, and what they can offer now. */
 export const LaptopOffers = Type.Object({
-  /** Newest first, those of both sides; the one open or accepted offer is the first, if any. */
+  /** Offers of both sides, newest first. An open or accepted offer, if any, is the first. */
   offers: Type.Array(Offer),
   /** Null while the caller can make an offer. */
   cannotOffer: orNull(oneOf(CANNOT_OFFER)),

@@ -12,7 +12,7 @@ export const PROBLEM_KINDS_OF = {
 export const PROBLEM_KINDS = [...PROBLEM_KINDS_OF.buyer, ...PROBLEM_KINDS_OF.seller] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** @returns the side that reports such a problem */
+/** @returns the side that reports a problem of this kind */
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');
 
 /**

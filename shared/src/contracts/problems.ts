@@ -72,7 +72,7 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** When an admin can be asked to decide: at once after an answer. */
+  /** When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an answer. */
   askableFrom: Timestamp,
   /** Whether a side can ask an admin now. */
   askable: Type.Boolean(),

@@ -68,9 +68,9 @@ export const RemoteRegistry = Type.Object({
   ),
   /** Oldest first. */
   history: Type.Optional(Type.Array(ReleaseRecord)),
-  /** Rises with each change. */
+  /** Number of this state of the registry. Each change raises it. */
   number: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** ed25519 of the JSON of all other fields, in base64. */
+  /** ed25519 signature of the JSON of all other fields, in base64. */
   signature: Type.Optional(Type.String()),
 });
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
@@ -87,7 +87,7 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
-  /** Remotes of which this document has the staged version; absent without any. */
+  /** Names of the remotes whose staged version this document runs; absent if there are none. */
   staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
   /** Versions that the address asked for, for this tab only. */
   overrides: Type.Optional(Type.Array(TabOverride)),

@@ -14,7 +14,7 @@ export const MOST_STREAMS = 5;
 
 /**
  * Why the server ends a stream. expired: renew the token and reopen at once · signedOut: the session has ended · restarting: reopen after
- * a random second · slow: the client read too slowly; reopen
+ * a random delay of up to a second · slow: the client read too slowly; reopen
  */
 export const STREAM_ENDS = ['expired', 'signedOut', 'restarting', 'slow'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
@@ -22,8 +22,8 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 /** Events by name, with their JSON data. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. `missed`: the server doesn't know the events since the given id, which is older than a
-   * day or missing, so fetch everything again.
+   * The first event of each stream. Keep its id. `missed`: fetch everything again, because the server doesn't know the events since
+   * the given id. The id is older than a day, or the request had none.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation, of the other side or from another tab. */

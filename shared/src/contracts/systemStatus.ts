@@ -27,7 +27,7 @@ export type LiveRelease = Static<typeof LiveRelease>;
 
 /** Failures of a remote that browsers reported to this server process since it started. */
 export const LiveFailure = Type.Object({
-  /** `unknown`, like the version, if the registry never had it. */
+  /** Name of the remote. Remote and version are `unknown` if the registry never listed them. */
   remote: Type.String(),
   version: Type.String(),
   kind: oneOf(REMOTE_FAILURE_KINDS),
