@@ -1,9 +1,9 @@
 import type { Town } from '../contracts';
 
-/** Key in the device's storage. */
+/** Key in `localStorage`. */
 export const PLACE_KEY = 'near';
 
-/** @returns the place; null for none, and for what another release or script wrote */
+/** @returns the stored place; null if there is none, or if another release or script wrote something else */
 export function placeIn(text: string | null): Town | null {
   try {
     const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};
@@ -18,7 +18,7 @@ export function placeIn(text: string | null): Town | null {
   }
 }
 
-/** @returns the town that this browser last searched near; null without one, and while storage is blocked */
+/** @returns the town of this browser's last search near a town; null if there is none, or the browser blocks storage */
 export function readRememberedPlace(): Town | null {
   try {
     return placeIn(localStorage.getItem(PLACE_KEY));

@@ -2,8 +2,8 @@ import { address, panelPage } from './address';
 
 /**
  * Pages that other remotes or the shell link to. Their remote keeps these addresses stable, and declares its routes from here. Other
- * pages are in their remote's `src/paths.ts`. Builds read from this file which app links to which page, so use single pages, never the
- * whole list.
+ * pages are in their remote's `src/paths.ts`. Always write
+ * `publicPages.name`, and never pass on the whole object: the builds find out in this way which app links to which page.
  */
 export const publicPages = {
   /** storefront */

@@ -1,5 +1,6 @@
 /**
- * Server-sent events and unread counts for signed-in people. Shared with a fallback; loaded with the header of a signed-in person.
+ * Server-sent events and unread counts. The header of a signed-in person loads this module. The shell shares it, and a remote ships its
+ * own copy for shells that don't.
  */
 /** Remotes built before 2.9 import this hook as useLiveStream. */
 export { useEventStream as useLiveStream } from './useEventStream';
