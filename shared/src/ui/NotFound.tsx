@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Typography } from './basics';
 
 interface NotFoundProps {
   text: string;
-  /** Possible reasons. */
+  /** Why the item may be missing, as a sentence. */
   reason: string;
   /** Address of an illustration. */
   picture?: string;
@@ -10,7 +10,7 @@ interface NotFoundProps {
   list: { to: string; title: string };
 }
 
-/** Replaces the page of an unknown item, and links to the list. */
+/** Shown in place of an item's page if the item doesn't exist. Links to the list of items. */
 export const NotFound = ({ text, reason, picture, list }: NotFoundProps) => (
   <EmptyState
     text={text}

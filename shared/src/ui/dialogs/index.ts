@@ -1,4 +1,4 @@
-/** Dialogs and menus. Shared with a fallback; loaded with the first page that needs one. */
+/** Dialogs and menus, which load with the first page that needs one. A remote uses the shell's copy, or its own when it runs alone. */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';

@@ -1,4 +1,4 @@
-/** Form components on Formik, Yup and MUI. Shared with a fallback; loaded with the first form. */
+/** Form components on Formik, Yup and MUI, which load with the first form. A remote uses the shell's copy, or its own when it runs alone. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
