@@ -1,6 +1,6 @@
 /**
- * Booking a laptop, in the dialog and on the checkout page. Shared with a fallback; loaded with the dialog or
- * the page.
+ * Books a laptop, in a dialog and on the checkout page. Loads with the first of them. A remote uses the shell's copy, or its own when it
+ * runs alone.
  */
 export { useBookingsCreateMutation } from './bookingApi';
 export { atPrice, bookingBody, bookingRules, buyerName, type BookingInputs } from './bookingBody';

@@ -35,7 +35,7 @@ import { CANNOT_OFFER_TEXTS } from './texts';
 interface OfferSubject {
   /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
   kind: 'buyer' | 'counter' | 'savers';
-  /** Of the laptop; for `counter` of the offer. */
+  /** Id of the laptop; for `counter`, id of the offer that the seller answers. */
   id: string;
   laptopName: string;
   /** The listed price. */
