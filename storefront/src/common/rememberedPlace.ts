@@ -4,7 +4,7 @@ import type { Town } from '@relaptop/shared/contracts';
 import { PLACE_KEY, placeIn } from '@relaptop/shared/rememberedPlace';
 
 const listeners = new Set<() => void>();
-/** Text of the storage; undefined until it is read. Without storage it lasts until the tab is closed. */
+/** The stored text; undefined until it is read. If the browser blocks storage, this variable keeps it until the tab is closed. */
 let stored: string | null | undefined;
 
 function read(): string | null {
@@ -36,18 +36,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the town that this browser last searched near; null while a page is prerendered */
+/** @returns the town of this browser's last search near a town; null if there is none, and in prerendered HTML */
 export function useRememberedPlace(): Town | null {
   const text = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => placeIn(text), [text]);
 }
 
-/** The town that the page is about, such as that of a search, in place of the remembered one. */
+/** The town of the page, for example of a search near a town. Distances count from it instead of the remembered town. */
 export const PlaceOfPage = createContext<Town | null>(null);
 
 /**
- * @param town of a laptop
- * @returns such as `12 miles away`; undefined without a town to count from, and in that town itself
+ * @param town a laptop's town
+ * @returns a text such as `12 miles away`; undefined if the reader's town is unknown, or is the laptop's town
  */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();
