@@ -1,6 +1,6 @@
 import type { SpecName } from './attributes';
 
-/** Texts of the attributes. The page that shows a table keeps its order. */
+/** Texts of the attributes. Each page shows them in the order of its table. */
 
 interface Fact {
   readonly label: string;

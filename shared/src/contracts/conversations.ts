@@ -40,7 +40,7 @@ const ConversationLaptop = Type.Object({
 
 const ConversationPerson = Type.Object({
   _id: Id,
-  /** `Deleted account` after the person deleted it. */
+  /** The person's name, or `Deleted account` after the person has deleted the account. */
   name: Type.String(),
   photo: orNull(PictureUrl),
   verified: Type.Boolean(),

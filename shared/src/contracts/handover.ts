@@ -52,7 +52,7 @@ export const Handover = Type.Object({
   blockedBy: Booking.properties.blockedBy,
   /** For the buyer only. */
   transactionId: orNull(Type.String()),
-  /** For the address of the seller's page; for the buyer only. */
+  /** The seller's id, for the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
   /** The other person. The phone number is visible in the states of `CONTACT_STATES`. */
   other: Type.Object({

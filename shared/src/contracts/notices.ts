@@ -45,7 +45,7 @@ export const Notice = Type.Object({
   flag: Type.Optional(oneOf(FLAG_NEWS)),
   /** The order, the reader's side, and the news. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
-  /** The offer, the reader's side, the side that made it, and its state. `price` is its amount. */
+  /** The offer, the reader's side, the side that made it, and its state. `price` is the offer's amount. */
   offer: Type.Optional(
     Type.Object({ id: Id, side: oneOf(SIDES), by: oneOf(SIDES), state: oneOf(OFFER_STATES) }),
   ),

@@ -77,8 +77,9 @@ export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 /** Hours for which an offer is open. */
 export const OFFER_HOURS = 48;
-/** Offers of one buyer for one laptop in all, and of one buyer within a day. */
+/** Maximum number of offers that a buyer makes for one laptop. */
 export const OFFERS_PER_LAPTOP = 3;
+/** Maximum number of offers that a buyer makes within a day, for all laptops. */
 export const OFFERS_A_DAY = 10;
 /** Days until a seller can send the next offer to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;

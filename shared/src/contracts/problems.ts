@@ -34,7 +34,7 @@ export type OpenProblemBody = Static<typeof OpenProblemBody>;
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** Names the offer that the buyer read, as a newer offer may have replaced it. */
+/** `offerId`: the offer that the buyer has read. A newer offer may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 

@@ -11,8 +11,7 @@ export const QueueItem = Type.Object({
   /** When the item entered the queue. */
   date: Timestamp,
   /**
-   * Buyers may lose money while the item waits, so it comes first. A laptop with an urgent flag can't be
-   * booked.
+   * True if buyers may lose money while the item waits. Urgent items come first in the queue. A laptop with an urgent flag can't be booked.
    */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */

@@ -77,5 +77,5 @@ export const SystemStatus = Type.Object({
   uncounted: Type.Optional(LiveUncounted),
 });
 export type SystemStatus = Static<typeof SystemStatus>;
-/** Remotes built before 2.9 import this schema by this name. */
+/** Remotes built with a contract before 2.9 import this schema by this name. */
 export { SystemStatus as Live };

@@ -10,7 +10,7 @@ import type { Visit } from './beginVisit';
 
 interface DevHostProps {
   remote: RemoteModule;
-  /** Role of the signed-in person. */
+  /** The session, and how to renew it. */
   visit: Visit;
   /** Address of a running server for the calls. */
   apiBase: string;

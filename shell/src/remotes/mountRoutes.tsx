@@ -10,9 +10,8 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * The route for addresses that no other route of the group matches. Before the router uses it, it loads the group's remotes, which may have
- * the page. As a route inside the group, it keeps the frame visible meanwhile. If no remote has the page, its loader throws: the failure of
- * a remote, or a 404.
+ * The route for addresses that no other route of the group matches. It is inside the group, so that the frame stays visible while the
+ * router loads the group's remotes, which may have the page. If none has it, the route's loader throws the failure of a remote, or a 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',

@@ -45,7 +45,7 @@ interface Address {
 
 /**
  * Stores the versions in the address for the tab's later documents, and removes them from the address. If a later document has no versions
- * in its address, adds the stored ones and loads the page again, because the server chooses the versions of a document.
+ * in its address, adds the stored ones and loads the page again. The server then renders it with these versions.
  *
  * @returns whether the page loads again. The caller must then start nothing.
  */

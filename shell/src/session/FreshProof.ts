@@ -1,6 +1,6 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** A question to the user to sign in again. */
+/** An open question that asks the user to sign in again. */
 export interface ProofQuestion {
   /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
   readonly providers: readonly string[];

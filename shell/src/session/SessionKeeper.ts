@@ -143,7 +143,7 @@ export class SessionKeeper {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Keeps the photo of the first sign-up. Not after a confirmation: another person may have signed up with this address before.
+    // Keeps the photo of the earlier sign-up, unless the address is confirmed: another person may have made that sign-up.
     const earlierPhoto = user.emailVerified ? null : user.photoURL;
     await this.#openAccount(user, details, earlierPhoto);
   }

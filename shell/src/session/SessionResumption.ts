@@ -62,8 +62,8 @@ export class SessionResumption {
   }
 
   /**
-   * Resumes the session of a valid token, without waiting for Firebase. Not if the stored email is unconfirmed: it may be confirmed by now,
-   * which only Firebase knows.
+   * Resumes the session of a valid token, without waiting for Firebase. If the stored email is unconfirmed,
+   * Firebase must be asked, because the user may have confirmed it.
    *
    * @returns whether the session is resumed or has ended; false if Firebase must be asked
    * @throws when the server can't be reached

@@ -61,7 +61,7 @@ const {
   sessionToken,
 } = sessionApi.endpoints;
 
-/** What classes for account functions beyond the session need of the keeper. */
+/** The parts of the session keeper that `EmailLinks`, `FreshProof` and `OwnAccount` use. */
 export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
   /** Exchanges Firebase's current ID token for a new session token, and stores it. */

@@ -98,7 +98,7 @@ const CannotOffer = ({ why }: { why: Why }) => (
   </Alert>
 );
 
-/** Offers an amount: a buyer for a laptop, a seller as an answer, or a seller to everybody who saved the laptop. */
+/** The dialog for an offer: a buyer's for a laptop, a seller's answer to one, or a seller's to everybody who saved the laptop. */
 export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
   const titleId = useId();
   const send = useSendOffer(about);

@@ -48,7 +48,7 @@ export interface EventStreamParts {
 interface Outcome {
   /** Milliseconds that the server asks the client to wait before the next connection. */
   readonly pause: number;
-  /** Whether the stream reopens at once, because only its token had expired. */
+  /** Whether the connection has ended only because its token had expired. */
   readonly isExpected: boolean;
 }
 
@@ -146,7 +146,7 @@ export class EventStream {
     this.#connection = connection;
     const openedAt = Date.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
-    // `#close` ended this connection on purpose. The event that ends the pause opens the next one.
+    // `#close` ended this connection on purpose. A later event, such as `online`, opens the next one.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);

@@ -2,7 +2,7 @@
  * Server-sent events and unread counts. The header of a signed-in person loads this module. The shell shares it, and a remote ships its
  * own copy for shells that don't.
  */
-/** Remotes built before 2.9 import this hook as useLiveStream. */
+/** Remotes built with a contract before 2.9 import this hook as useLiveStream. */
 export { useEventStream as useLiveStream } from './useEventStream';
 export { useIsLive, useEventStream } from './useEventStream';
 export { CONVERSATION_TAGS, useUnread } from './unreadApi';

@@ -16,7 +16,7 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // This call does it on the way: each call renews an expired session or ends a refused one.
+      // Fetches the number of unread messages, because each call renews an expired session, and ends a session that the server refuses.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {

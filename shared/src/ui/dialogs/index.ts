@@ -6,5 +6,5 @@ export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { useConfirm } from './useConfirm';
-/** Remotes built before 2.9 import this hook as useAct. */
+/** Remotes built with a contract before 2.9 import this hook as useAct. */
 export { useAction, useAction as useAct } from './useAction';

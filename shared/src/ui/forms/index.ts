@@ -13,5 +13,5 @@ export { TextArea, TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
-/** For remotes built before this hook moved to `basics`. */
+/** Remotes that were built before this hook moved to `basics` import it from here. */
 export { useFocusBack } from '@relaptop/shared/basics';

@@ -261,7 +261,7 @@ describe('a notice for a buyer who waits for a laptop', () => {
     await pass(10 * WAITING_POLL_MS);
     expect(asked()).toBe(1);
     server.use({ 'GET /notices': notices(1) });
-    // The page does this after joining the queue.
+    // A page does the same after the user has joined a queue.
     await act(async () => void store.dispatch(api.util.invalidateTags(['Notice'])));
     await waitFor(() => expect(asked()).toBe(2));
     server.use({ 'GET /notices': notices(0, NOTICE) });
