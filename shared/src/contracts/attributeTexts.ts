@@ -6,7 +6,7 @@ interface Fact {
   readonly label: string;
   /** Shorter label on the page that compares laptops. */
   readonly compared?: string;
-  /** Follows the value. */
+  /** Text after the value. */
   readonly unit?: string;
   /** Follows the unit on the laptop's page. */
   readonly note?: string;

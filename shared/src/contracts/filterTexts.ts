@@ -6,7 +6,7 @@ interface FilterTexts {
   readonly title: string;
   /** Explains the title to people who don't know the technical term. */
   readonly about?: string;
-  /** Follows a value. */
+  /** Text after each value. */
   readonly unit?: string;
 }
 

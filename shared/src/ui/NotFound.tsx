@@ -6,7 +6,7 @@ interface NotFoundProps {
   reason: string;
   /** Address of an illustration. */
   picture?: string;
-  /** The list to go to. */
+  /** The list of items that the page links to. */
   list: { to: string; title: string };
 }
 

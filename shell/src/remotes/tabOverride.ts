@@ -26,7 +26,7 @@ function remember(asked: string | undefined): void {
     if (asked === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, asked);
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage, so nothing is stored.
   }
 }
 

@@ -33,7 +33,7 @@ const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
-/** Shows a chosen file. */
+/** Shows the file that the person has chosen. */
 function Preview({ file, round }: { file: File; round: boolean }) {
   const show = useFilePreview(file);
   return (

@@ -49,7 +49,7 @@ function useSlides(count: number) {
 }
 
 interface GalleryProps {
-  /** At least one. */
+  /** Addresses of the pictures, at least one. */
   pictures: readonly string[];
   name: string;
   /** Text on the picture that says why the laptop can't be bought now, such as `Sold`. */
