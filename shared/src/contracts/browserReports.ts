@@ -7,7 +7,7 @@ import { REMOTE_FAILURE_KINDS } from './vocabulary';
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,
-    /** The remote's version in the page's registry; empty if the registry has none. */
+    /** The remote's version in the page's registry; empty if the registry doesn't list the remote. */
     version: Type.String({ maxLength: 64, pattern: '^[\\w.+-]*$' }),
     kind: oneOf(REMOTE_FAILURE_KINDS),
     /** Path of the page, without query. */
@@ -40,7 +40,7 @@ const Duration = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 /** Web vitals of one page view, sent once on leaving the page, without personal data. */
 export const WebVitalsBody = Type.Object(
   {
-    /** Kind of the first page of the tab. */
+    /** Kind of the page with which the document was opened. */
     page: oneOf(VITAL_PAGES),
     /** Whether the document had a staged version of a remote. Older shells don't send this field. */
     staged: Type.Optional(Type.Boolean()),

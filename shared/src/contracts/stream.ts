@@ -2,8 +2,8 @@
  * `GET /stream`: the caller's events, as server-sent events (`text/event-stream`).
  *
  * A client sends the session token as `Authorization: Bearer …` and `Accept: text/event-stream`. To reopen a stream, it sends the id of
- * the last event as `Last-Event-ID`, and gets the events since then first. Events have ids only; other calls have the data. A comment
- * comes every {@link HEARTBEAT_MS}; after three missing ones the client opens a new stream.
+ * the last event as `Last-Event-ID`. It then first gets the events since that one. Events have ids only; other calls have the data. A
+ * comment comes every {@link HEARTBEAT_MS}; after three missing ones the client opens a new stream.
  *
  * Answers besides 200: 401 (renew the token, or log in) · 429 with Retry-After for more than {@link MOST_STREAMS} streams of one person:
  * poll instead · 503 while the server is full or restarting.

@@ -134,10 +134,10 @@ export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /**
- * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available, or
- * with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs another
- * version of a shared module · shape: its module lacks a part that the shell needs · start: it threw while starting · render: a page
- * threw.
+ * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available,
+ * or with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs
+ * another version of a shared module · shape: its module doesn't have the form that the shell expects · start: it threw while starting
+ * · render: a page threw.
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',

@@ -126,7 +126,7 @@ export async function clientRender(
   }
   await whenPageIsThere(router);
   // The person may have scrolled the prerendered page. The router scrolls to the top after a first load, but not after a revalidation, so
-  // revalidate. An address with a hash isn't revalidated, because the router must scroll, and an error isn't, because it would come again.
+  // revalidate. For an address with a hash, the router must scroll, so don't. After an error, don't either: it would come again.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // Running the new modules, preparing the store and starting to render are separate tasks, so that the browser can respond in between.
   await yieldToMain();

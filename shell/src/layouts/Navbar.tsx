@@ -214,8 +214,8 @@ const AccountSkeleton = () => (
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
 /**
- * The link to the login page. After the login, the user returns to the page with the link. On a login page, or after the end of a session
- * has redirected the user, they return to the page before.
+ * The link to the login page. After the login, the user returns to the page with the link. On a login page, they return to the page before
+ * it. The same holds if the end of a session has redirected them here.
  */
 function LoginLink() {
   const here = useLocation();

@@ -38,8 +38,8 @@ interface Parts {
 const importPanel = () => import('../layouts/PanelLayout');
 
 /**
- * Prefetches a page's files when a user is about to open the page, and shared modules of later pages when the browser is idle. Ignores
- * failures: when the user opens the page, it fetches again and reports a failure.
+ * Prefetches a page's files when a user is about to open the page. When the browser is idle, prefetches shared modules of later pages.
+ * Ignores failures: when the user opens the page, the page fetches again and reports a failure.
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;

@@ -32,8 +32,8 @@ interface Parts {
 
 /**
  * Brings new releases into an open tab. A running remote keeps its version. If a remote of the next page's group has a newer version, the
- * user's navigation opens a new document. Navigations by the shop itself, such as after a form or to the login page, stay in the document,
- * so that no input is lost.
+ * user's navigation opens a new document. Navigations by the shop itself, such as after a form or to the login page, stay in the document.
+ * So no input is lost.
  */
 export class VersionWatcher {
   readonly #parts: Required<Parts>;

@@ -10,8 +10,9 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * The route for addresses that no other route of the group matches. It is inside the group, so that the frame stays visible while the
- * router loads the group's remotes, which may have the page. If none has it, the route's loader throws the failure of a remote, or a 404.
+ * The route for addresses that no other route of the group matches. The router first loads the group's remotes, as one of them may have the
+ * page. The frame stays visible meanwhile, because the route is inside the group. If no remote has the page, the route's loader throws the
+ * failure of a remote, or a 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',
@@ -103,8 +104,8 @@ interface Seams {
 
 /**
  * Creates the function that adds routes for an address that the router doesn't know. It loads all remotes of the group in parallel, and
- * resolves when one of them has the page. If none has it, it reads the registry again, because a release or rollback may have changed it,
- * and tries once more.
+ * resolves when one of them has the page. If none has it, it reads the registry again and tries once more, as a release or
+ * rollback may have changed the registry.
  *
  * If no remote has the page and one has failed, `whyMissing` returns this failure. If all have loaded, the page doesn't exist.
  */

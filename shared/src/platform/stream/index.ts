@@ -1,6 +1,6 @@
 /**
- * Server-sent events and unread counts. The header of a signed-in person loads this module. The shell shares it, and a remote ships its
- * own copy for shells that don't.
+ * Server-sent events and unread counts. The header of a signed-in person loads this module. A remote uses the shell's copy, or its own
+ * when it runs alone.
  */
 /** Remotes built with a contract before 2.9 import this hook as useLiveStream. */
 export { useEventStream as useLiveStream } from './useEventStream';

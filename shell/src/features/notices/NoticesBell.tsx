@@ -29,8 +29,8 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
     if (!notices) return;
     const before = shown.current;
     shown.current = new Set(notices.map(({ _id }) => _id));
-    // No toasts for notices from before the page was opened, which the bell counts, nor for notices that come back because their dismissal
-    // failed.
+    // Notices from before the page was opened cause no toast, because the bell counts them. Neither do notices that come back because their
+    // dismissal failed.
     const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
