@@ -1,6 +1,6 @@
 import type { Town } from '../contracts';
 
-/** Key in the browser's storage. */
+/** Key in `localStorage`. */
 export const PLACE_KEY = 'near';
 /** The text while storage is blocked: only this tab keeps it. */
 let unstored: string | null = null;
@@ -41,7 +41,7 @@ export function subscribeToPlace(listener: () => void): () => void {
   return () => window.removeEventListener('storage', check);
 }
 
-/** @returns the place; null for none, and for what another release or script wrote */
+/** @returns the stored place; null if there is none, or if another release or script wrote something else */
 export function placeIn(text: string | null): Town | null {
   try {
     const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};
@@ -56,5 +56,5 @@ export function placeIn(text: string | null): Town | null {
   }
 }
 
-/** @returns the town that this browser last searched near; null without one */
+/** @returns the town of this browser's last search near a town; null if there is none */
 export const readRememberedPlace = (): Town | null => placeIn(readPlaceText());

@@ -13,18 +13,18 @@ export function PlaceOfAccount() {
   return user && <AccountPlace />;
 }
 
-/** @returns the town that this browser last searched near; null while a page is prerendered */
+/** @returns the town of this browser's last search near a town; null if there is none, and in prerendered HTML */
 export function useRememberedPlace(): Town | null {
   const text = useSyncExternalStore(subscribeToPlace, readPlaceText, () => null);
   return useMemo(() => placeIn(text), [text]);
 }
 
-/** The town that the page is about, such as that of a search, in place of the remembered one. */
+/** The town of the page, for example of a search near a town. Distances count from it instead of the remembered town. */
 export const PlaceOfPage = createContext<Town | null>(null);
 
 /**
- * @param town of a laptop
- * @returns such as `12 miles away`; undefined without a town to count from, and in that town itself
+ * @param town a laptop's town
+ * @returns a text such as `12 miles away`; undefined if the reader's town is unknown, or is the laptop's town
  */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();
