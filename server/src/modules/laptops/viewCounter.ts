@@ -21,7 +21,7 @@ export function createViewCounter(secret: string): CountView {
     const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
-      // Pages must open even while the database refuses writes.
+      // Pages must open even while the database refuses writes, such as on a full disk.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
@@ -36,7 +36,7 @@ interface Look {
   readonly callerId: string | null;
 }
 
-/** All calls insert in one order, so that simultaneous views can't deadlock. */
+/** All calls insert in one order, so that views at the same time can't deadlock. */
 const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products

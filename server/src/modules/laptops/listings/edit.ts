@@ -64,7 +64,7 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
   return listing;
 }
 
-/** Refuses also while the provider processes a payment whose hold has ended. @throws 409 sold or reserved */
+/** Checks that nobody holds, has bought or is paying for the laptop. A payment can outlast its hold. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
@@ -93,7 +93,7 @@ const listingChanged = (listing: Listing) =>
     { listing },
   );
 
-/** The listing as stored: brands and phone numbers have one form. */
+/** Brings brands and phone numbers into their stored form. */
 function normal(body: ListingBody) {
   const after = comparedOf(body);
   return {
@@ -129,7 +129,7 @@ async function store(
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
-      // A town that the gazetteer has dropped stays with its listing.
+      // An unchanged location keeps its town, even if the gazetteer no longer has it.
       ...(!keepsPlace && { placeId: await placeOf(tx, productInfo.location) }),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,

@@ -47,7 +47,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // The time while withdrawn does not count for the price.
+    // Restarts the age of the price: the time while the laptop was withdrawn doesn't count.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

@@ -29,7 +29,7 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
 }
 
 /**
- * Saves a search. A known search gets the new name and alert.
+ * Saves a search. If the person has saved this query before, only its name and alert change.
  * @returns its id
  * @throws 400 for an invalid or empty query, 409 over the limit
  */
