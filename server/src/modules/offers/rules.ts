@@ -16,7 +16,7 @@ import { isOver } from '../messages/offers';
 import { beginningRefusalOf } from '../messages/rules';
 import { findBeginning } from '../messages/views';
 
-/** @returns what decides whether a buyer can make an offer; undefined for an unknown laptop */
+/** @returns the facts that decide whether a buyer can make an offer; undefined for an unknown laptop */
 async function findFacts(db: Database, productId: string, buyerId: string) {
   const own = and(eq(offers.buyerId, buyerId), eq(offers.by, 'buyer'));
   const found = await db
@@ -54,7 +54,7 @@ export interface Room {
   readonly cannotOffer: CannotOffer | null;
   readonly left: number;
   readonly priceCents: number;
-  /** End of the hold for the reason `reserved`. */
+  /** End of the hold, if `cannotOffer` is `reserved`. */
   readonly heldUntil: Date | null;
 }
 
@@ -103,7 +103,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   personGone: () => conflict(ERROR_CODES.personGone, 'This seller is not here any more.'),
 };
 
-/** @throws 403, 409 */
+/** @throws 403 or 409 with the reason, if the buyer can't make an offer */
 export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }
@@ -122,7 +122,7 @@ export function amountOf(amount: number, priceCents: number): number {
   return cents;
 }
 
-/** Lock the buyer first. @returns whether the buyer has a laptop reserved through an accepted offer */
+/** Lock the buyer first. @returns whether an accepted offer already holds a laptop for the buyer */
 export async function hasAgreedHold(db: Database, buyerId: string): Promise<boolean> {
   const held = await db
     .select({ total: count() })
@@ -138,7 +138,7 @@ export async function hasAgreedHold(db: Database, buyerId: string): Promise<bool
   return (firstOf(held)?.total ?? 0) > 0;
 }
 
-/** @returns the open offer of this buyer, locked, even if its time is over */
+/** @returns this buyer's open offer, locked, even if its time to answer is over */
 export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
   const rows = await db
     .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })

@@ -19,7 +19,7 @@ interface Talk extends Party {
   readonly problem: ProblemRecord;
 }
 
-/** @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
+/** Loads the open problem for one side who wants to add an entry. @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
 async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);
@@ -32,13 +32,13 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
   return { ...party, problem };
 }
 
-/** Sets the answer time: the opener waits for the other side's first entry. */
+/** Sets the time of the answer at the first entry of the side that did not open the problem. */
 const answer = ({ problem, side }: Talk) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 
 /**
- * Adds a message, with or without a new offer of the seller, which replaces an earlier one.
- * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
+ * Adds a message. It can contain an offer of the seller, which replaces an earlier one.
+ * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can be refunded
  */
 export async function addMessage(
   tx: Transaction,
@@ -92,14 +92,14 @@ export async function decline(
   await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
-/** @throws 409 if this is not the open offer, or if it is the caller's own */
+/** @throws 409 if the seller calls this, whose own offer it is, or if this is not the open offer */
 export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)
     throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
 }
 
-/** Asks an admin to decide; a repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
+/** Asks an admin to decide. A repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const talk = await joinTalk(tx, orderId, personId);
   const { problem, side } = talk;
