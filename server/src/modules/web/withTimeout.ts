@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * @param timeoutMs milliseconds the page waits
- * @returns undefined on a failure or a timeout; then the page asks for the answer itself
+ * @param timeoutMs milliseconds that the page waits
+ * @returns undefined on a failure or a timeout; then the page in the browser requests the answer itself
  */
 export async function withTimeout<T>(
   load: () => Promise<T>,
