@@ -17,7 +17,7 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 /**
- * Locks the caller's row. Lock it before any product. A deletion takes the same lock, so a deleted person can't hold or list a laptop, and
+ * Locks the caller's row. Lock it before any product. A deletion takes the same lock. So a deleted person can't hold or list a laptop, and
  * a former admin can't act as an admin.
  * @throws 401 for a caller who was deleted or suspended meanwhile, 403 for a former admin
  */

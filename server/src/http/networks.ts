@@ -23,8 +23,8 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
 const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * @returns the part of an address that stands for a household: all of an IPv4 address, but only the first half of an IPv6 address, because
- * one household has the whole other half (RFC 6177)
+ * @returns the part of an address that stands for one household: an IPv4 address itself, but only the first half of an IPv6 address. The
+ * household has the whole second half (RFC 6177)
  */
 export function networkOf(address: string): string {
   const v4 = V4.exec(address);

@@ -48,7 +48,7 @@ export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'afte
 /** @returns the position as an SQL row, to compare with (time, id) */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** Cuts off the extra row that repositories read after the page, and sets the `Link` header to the next page if there is one. */
+/** Cuts off the extra row that repositories read after the page. If there is such a row, sets the `Link` header to the next page. */
 export function cutPage<T>(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -65,7 +65,9 @@ export function cutPage<T>(
 }
 
 export interface PagedList<Row> {
-  /** @returns the page's rows, with one more if there is a next page, and the number of all rows unless they are too many to count */
+  /**
+   * @returns the page's rows with one more if there is a next page. `total` is the number of all rows, unless they are too many to count
+   */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;
 }

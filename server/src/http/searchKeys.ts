@@ -4,7 +4,7 @@ import { DAY_MS } from '../common/dayMs';
 
 /**
  * A trigram index finds the rows that contain a word, but not in the list's order. So the indexes `users_found` and `bookings_found` also
- * contain keys. A key names a block of days with the row's day in it, so that a search can be limited to some days.
+ * contain keys. Each key stands for a block of days that includes the row's day. With the keys, a search can be limited to some days.
  */
 export interface Grouped {
   /** The time that the list is sorted by. */

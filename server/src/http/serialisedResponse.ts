@@ -9,7 +9,7 @@ const WORTH_JOINING = 4096;
 
 /** An answer in one encoding, without the headers about date and connection. */
 interface Form {
-  /** A short body is a string with one character for each byte, because Node joins it to the headers and writes both at once. */
+  /** A short body is a string with one character for each byte. Node joins a string to the headers and writes both at once. */
   readonly body: Buffer | string;
   /** Names and values, alternating. */
   readonly headers: OutgoingHttpHeader[];

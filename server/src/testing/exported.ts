@@ -1,4 +1,4 @@
-/** The database's columns with ids of people that the data export covers, each with the part of the export that has its rows. */
+/** Columns with a person's id whose rows the data export contains, each with the part of the export that has them. */
 export const EXPORTED: Readonly<Record<string, string>> = {
   'blocks.blocker_id': 'blocked',
   'bookings.buyer_id': 'orders',

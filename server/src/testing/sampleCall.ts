@@ -9,7 +9,7 @@ export const ACTORS: readonly Actor[] = ['visitor', 'firebase', 'user', 'sealer'
 export const FORMER = ['deleted', 'demoted', 'expired', 'forged'] as const;
 export type Former = (typeof FORMER)[number];
 
-/** The status with which routes of each kind refuse the actors, in the order of ACTORS; 0 means that the call is allowed. */
+/** For each kind of route, the status that each actor gets, in the order of ACTORS. 0 means that the call is allowed. */
 const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   anyone: [0, 0, 0, 0, 0],
   // Without a token anyone may call, but a token must be one of this server's.

@@ -137,7 +137,7 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // The category's id, instead of a join with its slug, lets an index return the page in order, however large the table is.
+  // Filters by the category's id instead of joining its slug. So an index can return the page in order, however large the table is.
   if (!categoryId) return [];
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });

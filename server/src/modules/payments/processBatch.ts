@@ -5,7 +5,7 @@ const OUT_OF_REACH = 3;
 
 /**
  * Processes items one after the other, in random order. A failed item does not stop the others. But in an outage of the provider, each call
- * takes seconds to fail, so the rest waits for a later batch and the sweeper continues with other work. A few items that always fail look
+ * takes seconds to fail. So the rest waits for a later batch, and the sweeper continues with other work. A few items that always fail look
  * like an outage too; in random order, the others still get processed.
  */
 export async function processBatch<Item>(

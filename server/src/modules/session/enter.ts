@@ -86,9 +86,9 @@ export async function confirmAddress(
 }
 
 /**
- * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. The first known password is stored
- * without the event. A reset by email confirms the address at Firebase. So as long as the address is confirmed neither there nor in the
- * account, the person changed the password themselves.
+ * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A first known password is stored
+ * without the event, unless the person added it after signing up. A reset by email confirms the address at Firebase. So as long as the
+ * address is confirmed neither there nor in the account, the person changed the password themselves.
  */
 async function notingPassword(
   tx: Transaction,
@@ -115,8 +115,8 @@ const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
 /**
- * Whether the password is newer than the known one. Without a known one, it counts if the person signed up here, because they may add a
- * password after signing up with another provider. Demo accounts did not sign up here.
+ * Whether a password is new. A person who signed up with another provider has no known password, but may add one later, which counts. Demo
+ * accounts have no `signedUpWith`: their first known password does not count.
  */
 function isChanged(
   { passwordSince: known, signedUpWith, validSince }: UserRow,

@@ -28,7 +28,7 @@ export interface GazetteerTown extends Point {
 
 /** Number of suggested towns. */
 const MOST_SUGGESTED = 8;
-/** A name without a region means the largest town of that name if its population is this many times that of the second. */
+/** A name without a region means the largest town of that name, if it has this many times the population of the second largest. */
 const CLEARLY_LARGER = 5;
 /** In this country, a label has the region's code and no country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -69,9 +69,7 @@ interface Index {
 
 let index: Index | undefined;
 
-/**
- * Reads the gazetteer. This takes some 60 MB of memory and blocks the process for most of a second, so a server does it before it listens.
- */
+/** Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens. */
 export function readGazetteer(): void {
   readIndex();
 }

@@ -109,9 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/**
- * Adds a note. The audit log keeps only its id, because entries never change, while a note can be deleted, alone or with the person's data.
- */
+/** Adds a note. The audit log keeps only its id: entries never change, while a note can be deleted, alone or with the person's data. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);

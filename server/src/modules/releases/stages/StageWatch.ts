@@ -45,8 +45,8 @@ interface Options {
 }
 
 /**
- * A stage is a version that only a share of browsers or admins get. This class compares stages with the live version, by the counts of all
- * processes, and halts a stage that fails significantly more often. A halt is a row in the database, because only the release command may
+ * A stage is a version that only a share of browsers or admins get. This class compares each stage with the live version, over all
+ * processes. It halts a stage that fails significantly more often. A halt is a row in the database, because only the release command may
  * write the registry.
  */
 export class StageWatch {
