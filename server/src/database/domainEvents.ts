@@ -19,7 +19,7 @@ export interface EventMap {
   'laptop.held': { readonly productId: string; readonly bookingId: string };
   /** A hold has ended or a sale failed: the laptop can be booked, unless it was removed meanwhile. */
   'laptop.freed': { readonly productIds: readonly string[] };
-  /** A buyer has got the laptop; the capture of the payment may still fail. */
+  /** The laptop is sold to a buyer; the capture of the payment may still fail. */
   'laptop.sold': { readonly productId: string };
   /** The seller has edited the listing; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };

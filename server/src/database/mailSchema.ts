@@ -27,7 +27,7 @@ export type MailKind =
   | 'offerNews'
   | 'offerAccepted';
 
-/** The outcome of a report. Reports of profiles and conversations have only one, because their outcome is confidential. */
+/** The outcome of a report. For profiles and conversations there is only one, because the real outcome is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
@@ -54,7 +54,7 @@ export const mails = pgTable(
     userId: idOf('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
     data: jsonb('data').$type<MailData>().notNull(),
-    /** Identifies news that may be sent only once, such as one find of a saved search. Null if the event can't repeat. */
+    /** Identifies news that may be sent only once, such as one alert of a saved search. Null if the event can't repeat. */
     key: text('key'),
     createdAt: createdAt(),
     /** When to send the email, or to try again. While a process is sending it: when another process may take it. */

@@ -51,9 +51,9 @@ export const savedSearches = pgTable(
     seenUntil: instant('seen_until').notNull().defaultNow(),
     /** When the sweeper runs the search next. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Number of laptops in the latest find; null once its notice is dismissed. */
+    /** Number of laptops in the latest notice; null once the notice is dismissed. */
     hits: integer('hits'),
-    /** The latest find's laptops were listed after this time, and until `seen_until`. */
+    /** The laptops of the latest notice were listed after this time, and until `seen_until`. */
     foundAfter: instant('found_after'),
     latestId: uuid('latest_id').references(() => products.id),
     notifiedAt: instant('notified_at'),

@@ -11,7 +11,7 @@ const OTHERS = [
 ];
 
 let database: OlderDatabase;
-/** Fills the tables of before this migration with hostile picture addresses in each column of pictures, then migrates. */
+/** Opens a database from before this migration, fills each column of pictures with hostile addresses, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_stored_as_checked');
   const { client } = database;

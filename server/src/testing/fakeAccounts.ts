@@ -13,7 +13,7 @@ export class FakeAccounts implements FirebaseAccounts {
   canDelete = true;
   down = false;
   readonly deleted: string[] = [];
-  /** The next proof's sign-ins from before this time are invalid. */
+  /** For the next proof: sign-ins from before this time are invalid. */
   since: Date | null = null;
 
   /** When the password of the next proof's account was set. */

@@ -65,6 +65,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
+ * Checks that the laptop is neither sold nor held.
  * @param bookingId ignores the hold of this booking
  * @throws 409 sold or reserved
  */

@@ -11,7 +11,7 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
 /**
  * A visitor is a network, and for signed-in people also an account: the network loads the page, then the account asks for data. A view
  * counts if neither has a view of the laptop that day. The user agent does not matter, because a script can change it.
- * @param secret keys the hashes
+ * @param secret key of the hashes
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {

@@ -82,7 +82,7 @@ function found(kind: MailKind, { from, userId, key, id, more }: Source): SQL {
     on conflict (key) do nothing`;
 }
 
-/** Writes emails into the outbox that no API call triggers. */
+/** Writes the emails of {@link SOURCES} into the outbox. */
 export async function gatherMails(db: Database): Promise<void> {
   for (const source of SOURCES) await db.execute(source);
 }

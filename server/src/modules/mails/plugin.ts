@@ -60,7 +60,7 @@ function keepSending(app: App, services: MailServices): void {
   });
 }
 
-/** A person's email settings. They have their own scope to accept forms, which mail programs post to unsubscribe. */
+/** Routes of a person's email settings. They have their own scope to accept forms, because mail programs post a form to unsubscribe. */
 function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;

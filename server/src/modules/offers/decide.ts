@@ -75,7 +75,7 @@ function stepBefore({ by, isOver }: { by: Side; isOver: boolean }): OfferTransit
   return by === 'buyer' ? 'replace' : 'counter';
 }
 
-/** @returns the lowest amount in cents that the seller wants to see, or 0 */
+/** @returns the seller's floor in cents: lower offers are declined at once. 0 without a floor. */
 async function floorOf(db: Database, productId: string): Promise<number> {
   return (await findRow(db, products, eq(products.id, productId)))?.offerFloorCents ?? 0;
 }

@@ -26,7 +26,8 @@ import type { PaymentServices } from './services';
 import { settle } from './settle';
 
 /**
- * Number of reads. Each is repeated if another process recorded a newer state meanwhile. After the last one, the server reports an outage.
+ * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last one, it reports an
+ * outage.
  */
 const ROUNDS = 3;
 
@@ -108,7 +109,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
-  // A refund that the buyer requested comes from accepting the seller's offer in a problem.
+  // The buyer requests a refund only by accepting the seller's offer in a problem.
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 

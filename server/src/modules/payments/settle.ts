@@ -9,7 +9,7 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/** Number of reads. Each is repeated if the intent changed after it. After the last one, the server reports an outage. */
+/** Maximum number of reads: the server reads the intent again if it changed meanwhile. After the last one, it reports an outage. */
 const ROUNDS = 3;
 
 /**

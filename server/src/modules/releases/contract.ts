@@ -13,12 +13,12 @@ const calls: [string, Call][] = Object.entries(API_CALLS);
 /** The calls of this server. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
-  /** The path of each call, by method and path. */
+  /** The path pattern of each call, by the call's name (method and path). */
   calls: Object.fromEntries(calls.map(([name]) => [name, callPattern(name as CallName)])) as Record<
     string,
     string
   >,
-  /** The names of the query fields of each call, by method and path. */
+  /** The names of the query fields of each call, by the call's name. */
   queries: Object.fromEntries(calls.map(([name, call]) => [name, fieldsOf(call)])) as Record<
     string,
     string[]

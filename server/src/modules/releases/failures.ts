@@ -15,7 +15,7 @@ type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
 /** Counts how often remotes failed in browsers since this process started, for Prometheus and for admins. */
 export class RemoteFailures {
   readonly #known = new KnownVersions();
-  /** Time of the last failure of each version that the network can't have caused. */
+  /** For each version, the time of its last failure that can't come from the network. */
   readonly #faults = new Map<string, Date>();
   readonly #counter: Counter<'remote' | 'version' | 'kind'>;
 
@@ -39,7 +39,7 @@ export class RemoteFailures {
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
   }
 
-  /** @returns the time of this version's last failure that the network can't have caused */
+  /** @returns the time of this version's last failure that can't come from the network */
   faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
     return this.#faults.get(keyOf(release));
   }

@@ -7,7 +7,7 @@ import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
 import { refusalOf } from './integrity';
 
-/** File in the server's data folder, which people with access to the store only can't reach. */
+/** File in the server's data folder. People who can write only to the store can't reach it. */
 const LAST_GOOD = 'last-releases.json';
 
 /**

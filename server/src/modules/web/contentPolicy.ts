@@ -44,7 +44,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
       "'self'",
       ...sandbox.slice(1),
       ...remoteOrigins,
-      // Dev servers notify the page of changes through a WebSocket, also the shell's.
+      // Dev servers, including the shell's, notify the page of changes through a WebSocket.
       ...(settings.remoteOverrides.length > 0 ? ['ws://127.0.0.1:*'] : []),
       'https://api.stripe.com',
       ...GOOGLE_APIS,

@@ -14,7 +14,7 @@ import { readOurBooks } from './ourBooks';
 import { stripeBooks } from './providerBooks';
 import { repair } from './repair';
 
-/** Compares the books and prints the result. @returns the exit code, see {@link HELP} */
+/** Compares the provider's records of money with the database, and prints the result. @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
   // A stand-in for Stripe lacks the demo sales, so they don't count. A shop with real payments must have none: there they are differences.

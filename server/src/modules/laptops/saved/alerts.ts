@@ -68,7 +68,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
   return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
-/** @returns whether any laptop of the latest find is still for sale. Reserved ones count: they may become free */
+/** @returns whether any laptop of the latest alert is still for sale. Reserved ones count: they may become free */
 export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
@@ -84,7 +84,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns the latest finds of the person's searches, latest first. Leaves out laptops that were removed or came under review */
+/** @returns the latest alerts of the person's searches, latest first. Leaves out laptops that were removed or came under review */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({

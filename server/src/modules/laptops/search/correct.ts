@@ -30,7 +30,10 @@ export const queryOf = ({ parts }: Wanted): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** `known`: the word is in stock. `begins`: a word in stock begins with it. `listed`: the text of a laptop on sale contains it. */
+  /**
+   * `known`: the word is in stock, which means in the table `search_words`. `begins`: a word in stock begins with it. `listed`: the text of
+   * a laptop on sale contains it.
+   */
   readonly known: boolean;
   readonly begins: boolean;
   readonly listed: boolean;

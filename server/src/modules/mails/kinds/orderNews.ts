@@ -46,7 +46,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'the buyer did not show up',
 };
 
-/** Whether this refund is the rest of the price, after an earlier refund of a part. */
+/** Whether an earlier refund has already returned a part of the price. */
 const isRest = ({ amountCents, refundedCents }: NewsFacts): boolean => amountCents < (refundedCents ?? 0);
 
 const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;

@@ -11,9 +11,12 @@ import { connectedAccounts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { isPaidBy } from '../../orders/bookings/repository';
 
-/** A name-free description of the person on the other side. */
+/** Describes the person on the other side without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
-/** @returns the name of the other side, unless it could be taken for the shop's name: names from before today's rules may be. */
+/**
+ * @returns the name of the other side, or a description if the name could be mistaken for the shop's. Names that are older than today's
+ * rules may be.
+ */
 export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);

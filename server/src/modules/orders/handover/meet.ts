@@ -14,7 +14,7 @@ import { findHandover, sideOf } from './repository';
 /** A meeting may be at most this many days away. */
 const MOST_DAYS = 60;
 
-/** Locks an order whose meeting can be changed. @throws 404 for other people; 409 if the order needs no meeting, or no longer one */
+/** Locks an order whose meeting can be changed. @throws 404 for other people; 409 if the order needs no meeting now */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);

@@ -22,7 +22,7 @@ import { holdProduct } from '../../laptops/holds';
 const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));
 const RACES = Number(process.env['ORDER_RACES'] ?? times(12, 4));
 const AT_ONCE = 4;
-/** The test compares the accounts with the provider after this many sequences. */
+/** The test compares the server's money with the provider's after this many sequences. */
 const BOOKS = 100;
 
 let databases: readonly [OpenDatabase, OpenDatabase];

@@ -14,8 +14,8 @@ import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
 /**
- * Laptops that a file has when its limits are computed. The protocol allows five times as many, so laptops that are listed within the next
- * hour fit too.
+ * Number of laptops in a file when the server divides them into files. The protocol allows five times as many, so laptops that are listed
+ * within the next hour fit too.
  */
 const PER_FILE = 10_000;
 /**
