@@ -48,7 +48,7 @@ export interface EventMap {
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop. Emitted once for an order, when its money is captured and no refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order gets a reminder after days without an answer. */
+  /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
   /** A side reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
@@ -122,22 +122,24 @@ export class DomainEvents {
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /**
-   * Registers a listener inside the transaction. It writes with the transaction's handle, so its error rolls everything back. It must not
-   * wait for the network.
+   * Registers a listener inside the transaction. The listener writes with the transaction's handle, so its error rolls everything back. It
+   * must not wait for the network.
    */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
     this.listeners[name] = [...known, listener] as Listeners[N];
   }
 
-  /** Registers a listener for state outside the database, such as a cache. It runs once after each commit that emitted the event. */
+  /**
+   * Registers a listener for state outside the database, such as a cache. The listener runs once after each commit that emitted the event.
+   */
   afterCommit(name: EventName, listener: () => void): void {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }
 
   /**
-   * Registers a listener for a failed transaction. It undoes what another listener wrote outside the database. It must check the database
-   * first, because the commit may have succeeded nevertheless.
+   * Registers a listener for a failed transaction. The listener undoes what another one wrote outside the database. It must check the
+   * database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

@@ -21,7 +21,7 @@ export const paymentIntents = pgTable(
     bookingId: idOf('booking_id', () => bookings.id),
     /** Counts the booking's intents; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
-    /** The provider's id (`pi_…`) and client secret; null until the server has stored its answer. */
+    /** The provider's id (`pi_…`) and client secret; null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
     clientSecret: text('client_secret'),
     amountCents: integer('amount_cents').notNull(),

@@ -11,7 +11,7 @@ export const connectedAccounts = pgTable(
   {
     id: id(),
     userId: idOf('user_id', () => users.id),
-    /** The provider's id (`acct_…`); null until the server has stored its answer. */
+    /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
     /** The state that the provider showed at the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),

@@ -12,8 +12,8 @@ export interface Authenticators {
 }
 
 /**
- * Checks who may call a route. Each route declares this, or the server refuses to start. The check runs before the body is read, and again
- * after the body has arrived. Register the route list first.
+ * Checks who may call a route. The server refuses to start if a route does not declare who may call it. The check runs before the body is
+ * read, and again after the body has arrived. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);

@@ -27,8 +27,8 @@ export const allowSlowUpload = (request: IncomingMessage): void =>
   void uploads.set(request, Date.now() + LONGEST_UPLOAD_MS);
 
 /**
- * Answers 408 to bodies that arrive too slowly. Node's own limit is the same for all routes, so it must fit uploads. Node itself limits the
- * headers.
+ * Answers 408 to bodies that arrive too slowly. Node's own limit for bodies is the same for all routes, so it has to be long enough for
+ * uploads. Node's limit for headers is enough.
  * @param mostSlow maximum number of slow uploads at the same time; any further upload has ten seconds, like other bodies
  */
 export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
@@ -98,7 +98,7 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
 
 /** Timeouts of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** `headers`: until the headers of a request have arrived. `lookEvery`: between two checks of this. */
+  /** `headers`: until the headers of a request have arrived. `lookEvery`: between two checks of the limit `headers`. */
   readonly headers: number;
   readonly lookEvery: number;
   /** Until the caller reads another part of an answer. */

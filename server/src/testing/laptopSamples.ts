@@ -7,7 +7,7 @@ import {
 
 const AT = '2026-11-01T10:00:00.000Z';
 
-/** What a visitor gets for one laptop. */
+/** The answer that a visitor gets for the page of a laptop. */
 export const LAPTOP_PAGE: LaptopPage = {
   laptop: {
     _id: '3f6f0f0e-6c1e-4d5a-9a51-0c9f4b1f7a11',

@@ -11,12 +11,12 @@ export interface Cluster {
 
 /** A Postgres that tests can make fail. Each command lasts until the next one. */
 export interface OwnCluster extends Cluster {
-  /** It accepts connections but does not answer. */
+  /** Makes Postgres accept connections without answering. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** It ends every connection at once. */
+  /** Ends every connection at once, as in a crash. */
   crash(): Promise<void>;
-  /** Resolves when it accepts connections again. */
+  /** Starts Postgres again. Resolves when it accepts connections. */
   recover(): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ const EMAILS = [
 /** A user name directly before a mail provider's name. A plain word there, as in "my Gmail", is no user name. */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
-/** A name with a space after each letter. */
+/** An email address with a space after each letter. */
 const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
 const ANNOUNCED = new RegExp(
   `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,

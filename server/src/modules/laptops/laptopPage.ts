@@ -129,9 +129,9 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** The reply time comes from the `latest` conversations; fewer than `least` would be noise. */
+/** `latest`: number of latest conversations to compute the reply time from. With fewer than `least`, the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which an unanswered question counts too, by its age. */
+/** Hours after which an unanswered question counts too. Its age then counts as the reply time. */
 const PATIENCE_HOURS = 24;
 
 /** @returns the median of minutes from a question to the seller's first answer; null with too few questions */

@@ -18,7 +18,7 @@ import {
   type ProductRow,
 } from './repository';
 
-/** Sources of lists: the database, and a cache of one second. */
+/** Sources of lists: the database, and a cache that keeps lists for a second. */
 interface Sources {
   /** The primary, for views and other writes. */
   readonly db: Database;

@@ -14,8 +14,8 @@ const HOLD_ENDS = 5;
 const lately = sql`now() - interval '1 day'`;
 
 /**
- * Emails about facts that become true as time passes, or in many rows at once. The server writes one email for each key, however often it
- * runs this.
+ * Emails about facts that become true as time passes, or in many rows at once. The server writes one email for each key, however often
+ * these queries run.
  */
 const SOURCES: readonly SQL[] = [
   found('welcome', {

@@ -59,7 +59,7 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** Lines and facts may contain text that people wrote. This makes sure that mail programs show no links in them (rule 42). */
+/** @returns the lines and facts with addresses made harmless, because people may have written them: see {@link defangLinks} (rule 42) */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map(defangLinks),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),

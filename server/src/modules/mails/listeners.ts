@@ -43,7 +43,7 @@ export function mailListeners(events: DomainEvents): void {
 async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
   const { about, id, reporterIds } = decided;
   if (reporterIds.length === 0) return;
-  // A person can report a conversation several times, and anything else only once. So only the latter have a key.
+  // A key allows one email per person and subject. Only conversations can be reported several times by one person, so they have no key.
   const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
   const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
   await tx

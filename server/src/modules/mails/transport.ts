@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, SEND_SECONDS, type MailTransport } from './outgoingMail';
 
-/** Milliseconds. If a mail server is silent for longer, the server tries the email again later. */
+/** Milliseconds of silence after which the shop gives up on the mail server. It tries the email again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const CONTROLS = /\p{Cc}+/gu;

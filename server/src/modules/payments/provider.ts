@@ -22,7 +22,7 @@ export interface NewIntent {
 export interface NewRefund {
   /** The refund's id in our database; the provider stores it too. */
   readonly refundId: string;
-  /** Undefined refunds everything that is left. */
+  /** Cents to refund; undefined for everything that is left. */
   readonly amountCents?: number;
 }
 

@@ -87,7 +87,7 @@ async function refundOnce(services: PaymentServices, intent: IntentRow, provider
 }
 
 async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
-  // Locks the order, because listeners write rows of it.
+  // Locks the order, because listeners change rows that belong to the order.
   const order = await lockOrder(tx, intent.bookingId);
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {

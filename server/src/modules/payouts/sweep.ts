@@ -28,7 +28,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Calls {@link payout}, and logs an error if the seller is missing money. */
+/** Calls {@link payout}, and logs an error if the seller has too little money after a failed refund. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)

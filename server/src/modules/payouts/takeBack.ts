@@ -20,7 +20,7 @@ const ROUNDS = 6;
  * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for what can't be reversed.
  * If the refund fails afterwards, the unpaid rest of the debt is cancelled. But reversed money stays with the shop, because an order has
  * only one transfer: a new refund needs it, or an admin pays the seller by hand.
- * @returns cents that the seller is missing
+ * @returns cents that the seller then has too little; otherwise 0
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
@@ -42,7 +42,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for; otherwise the cents that the seller is missing, or 0 */
+/** @returns the reversal to ask for. Without one: the cents that the seller has too little after a failed refund, or 0 */
 async function planNext(
   tx: Transaction,
   orderId: string,

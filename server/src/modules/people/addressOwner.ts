@@ -85,7 +85,7 @@ export async function giveToOwner(
     .update(users)
     .set({
       firebaseUid: `${CLOSED_UID}${impostor.id}`,
-      // So that the owner gets no emails about the other person's account.
+      // Replaces the address, so that the owner gets no emails about the other person's account.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,
       // Marks the Firebase account as deleted, so that the server keeps it: it is the owner's.

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 
 const ROUNDS = times(40, 8);
-/** Number of rounds in which more than one of the actions has won. */
+/** From this number of rounds on, at least two different actions must have won. */
 const ENOUGH = 40;
 /** Timeout in milliseconds of all rounds together, long enough for a slow machine. */
 const ROUNDS_MS = 240_000;

@@ -59,7 +59,7 @@ const notMe = (code: string) => call(server, 'POST', '/emailLinks/notMe', { body
 const confirm = (token: string, code: string) =>
   call(server, 'POST', '/emailLinks/confirm', { token, body: { code } });
 
-/** The ways in which the owner of an address may come first. Each returns the answer to their log-in. */
+/** The ways in which the owner of an address proves to be the owner. Each returns the answer to the owner's log-in. */
 const OWNERS: Readonly<Record<string, (impostor: Newcomer) => ReturnType<typeof jwt>>> = {
   'a new password': (impostor) => {
     resetPassword();
@@ -185,13 +185,14 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
       const desk = await call(server, 'GET', '/payouts/desk', { token });
       expect([desk.status, desk.body['accountState']]).toEqual([200, 'none']);
 
-      // What the impostor still has: the session, the proof of the sign-up, and a proof from an old refresh token.
+      // The server must refuse what the impostor still has: the session, the proof of the sign-up, and a proof from an old refresh
+      // token.
       const { session, unverified, uid, email } = impostor;
       expect((await call(server, 'GET', `/users/check/${email}`, { token: session })).status).toBe(401);
       expect((await jwt(unverified, email)).status).toBe(401);
       expect((await call(server, 'POST', '/images', { token: unverified, body: {} })).status).toBe(401);
       expect((await jwt(proof(uid, email), email)).status).toBe(401);
-      // Also a proof from the same second as the owner's log-in.
+      // The server must also refuse a proof from the same second as the owner's log-in.
       const sameSecond = { auth_time: now(), email_verified: false };
       expect((await jwt(proof(uid, email, sameSecond), email)).status).toBe(401);
     },

@@ -54,7 +54,7 @@ function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>
 export interface HealthSources {
   readonly settings: Settings;
   readonly db: Database;
-  /** A replica of `db` for lists, if there is one. */
+  /** The read replica of `db`, if there is one. The server reads lists from it. */
   readonly replica?: Database | undefined;
   /** The migrations in the code, which the database should have. */
   readonly migrations: readonly MigrationMeta[];

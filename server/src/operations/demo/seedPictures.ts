@@ -9,8 +9,8 @@ import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
 import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
- * Registers the demo pictures for the check that finds copied pictures. Many drawings look alike. So for each look only the first laptop is
- * registered, or demo sellers would count as copying.
+ * Registers the demo pictures for the check that finds copied pictures. Many drawings look alike. Of these, only the first is registered:
+ * otherwise demo sellers would count as copying.
  */
 export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, bigint>): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;

@@ -41,7 +41,7 @@ interface Known {
 }
 
 const CANDIDATES = 12;
-/** Accepted typing mistakes by the number of letters: up to 2, up to 4, more. Numbers of up to three digits must match exactly. */
+/** Pairs of a word's maximum number of letters and the typing mistakes accepted in it. Numbers of up to three digits must match exactly. */
 const FORGIVEN = [
   [2, 0],
   [4, 1],

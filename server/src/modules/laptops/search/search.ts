@@ -23,7 +23,7 @@ import { findHits } from './hits';
 import { relieve, type Relief } from './relax';
 import { lexeme } from './words';
 
-/** Sources of searches: the database, and a cache of one second. */
+/** Sources of searches: the database, and a cache that keeps answers for a second. */
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;

@@ -30,7 +30,7 @@ export interface Source {
   readonly words: SQL;
   /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
   readonly quoted: SQL;
-  /** The number of open reports about it. */
+  /** The number of open reports in this item; 1 for an item that is no report. */
   readonly count: SQL;
   /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;

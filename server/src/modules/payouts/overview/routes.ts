@@ -63,7 +63,7 @@ const weekOf = (column: string) => sql.raw(`date_trunc('week', ${column} at time
 
 /**
  * Counts a seller's views, saves, questions, bookings and sales in each of the last weeks. Skips laptops that were sold or removed before
- * the first week: they can't have new ones.
+ * the first week: nothing about them falls into these weeks.
  */
 export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]> {
   return rowsOf<SellerWeek>(

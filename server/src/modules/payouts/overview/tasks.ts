@@ -36,7 +36,7 @@ const NEVER = sql`null::timestamptz`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Orders that open contact details and whose laptop the buyer doesn't have yet. */
+/** Orders of the seller's laptops whose buyer has a hold or has paid, and doesn't have the laptop yet. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;

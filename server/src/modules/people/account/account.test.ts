@@ -203,7 +203,7 @@ describe('the own data', () => {
       subject: 'somebody@else.test',
       before: { name: 'Someone Else' },
       after: null,
-      // Before the second owner's account, and not in the same millisecond.
+      // Makes the entry older than the second owner's account, even within one millisecond.
       createdAt: sql`now() - interval '1 second'`,
     });
     const uid = `second-${buyer.uid}`;

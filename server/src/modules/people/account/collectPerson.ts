@@ -57,9 +57,10 @@ const OWN_ROWS = {
 } satisfies Record<string, PgColumn>;
 
 /**
- * Collects all stored data of a person, without other people's texts and data. Of the laptops' buyers, it contains only the orders.
+ * Collects all stored data of a person, without other people's texts and data. About the buyers of the person's laptops, it contains only
+ * the orders.
  * @param ids of the person's accounts
- * @param address their email in lower case, as in the audit log
+ * @param address the person's email in lower case, as in the audit log
  */
 export async function collectPerson(tx: Database, ids: string[], address: string) {
   const own = {} as Record<keyof typeof OWN_ROWS, Record<string, unknown>[]>;

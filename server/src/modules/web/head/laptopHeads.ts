@@ -116,7 +116,7 @@ function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, o
   const list = inTown ? `/laptops/in/${inTown.townSlug}` : '/laptops';
   const heading = inTown ? `Used laptops in ${inTown.label}` : headingOf(filters, facts);
   const canonical = `${list}${search && `?${search}`}`;
-  // Search engines should list one page for each subject that people search for. All other lists are combinations without end.
+  // Search engines should list one page for each subject that people search for. Other lists combine filters in countless ways.
   const isOneOfThem =
     filters.length <= (inTown ? 0 : 1) && query.q === undefined && ignored.length === 0 && total > 0;
   const from = facets.price ? ` from ${formatPrice(facets.price.min)}` : '';

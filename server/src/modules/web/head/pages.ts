@@ -51,7 +51,7 @@ export function describePage(
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);
   if (category) return categoryHead(category, origin);
-  // For older builds, which have no heads for their pages.
+  // Older builds have no heads for their pages.
   const isStatic = given.prerendered?.isTemplate === false;
   return isStatic ? { ...PRIVATE, canonical: path } : PRIVATE;
 }
