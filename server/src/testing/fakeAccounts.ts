@@ -13,13 +13,13 @@ export class FakeAccounts implements FirebaseAccounts {
   canDelete = true;
   down = false;
   readonly deleted: string[] = [];
-  /** For the next proof: sign-ins from before this time are invalid. */
+  /** For the next ID token: sign-ins from before this time are invalid. */
   since: Date | null = null;
 
-  /** When the password of the next proof's account was set. */
+  /** When the password of the next ID token's account was set. */
   passwordSince: Date | null = PASSWORD_SET;
 
-  /** Whether Firebase has confirmed the address of the next proof's account. */
+  /** Whether Firebase has confirmed the address of the next ID token's account. */
   emailVerified: boolean | null = null;
 
   accountName: string | null = null;

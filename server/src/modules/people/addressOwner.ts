@@ -20,9 +20,9 @@ const CLOCKS_DIFFER_MS = 60_000;
 const NAMELESS = 'New member';
 
 /**
- * An account can be opened with somebody else's address. This says whether a verified proof comes from the address's owner instead of the
- * person who opened the account: the sign-in used another provider, or a password that was set later. See docs/adr/0011. For accounts whose
- * address is unconfirmed or differs from the proof's.
+ * Whether an ID token with a verified address comes from the address's owner, although another person opened the account with that
+ * address. The owner is recognised by a sign-in through another provider, or by a password that was set later (docs/adr/0011). Call this
+ * for accounts whose address is unconfirmed or differs from the token's.
  * @throws 503 if Firebase does not say when the password was set
  */
 export function isAddressOwner(
@@ -40,12 +40,12 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/** Whether a proof may come from an address's owner, before Firebase is asked for more facts. See {@link isAddressOwner}. */
+/** Whether an ID token may come from an address's owner, before Firebase is asked for more facts. See {@link isAddressOwner}. */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Refuses proofs and passwords from before the address's owner took over the account, even if Firebase still accepts them.
+ * Refuses ID tokens and passwords from before the address's owner took over the account, even if Firebase still accepts them.
  * @throws 401; 503 if Firebase does not say when the password was set
  */
 export function assertOwnersProof(

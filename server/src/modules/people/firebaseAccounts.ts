@@ -47,8 +47,8 @@ export interface EmailLink {
 
 export interface FirebaseAccounts {
   /**
-   * @param idToken a verified proof
-   * @throws 401 if Firebase no longer accepts the proof; another error if Firebase is out of reach
+   * @param idToken an ID token that the server has verified
+   * @throws 401 if Firebase no longer accepts the token; another error if Firebase is out of reach
    */
   lookUp(idToken: string): Promise<SignInFacts>;
   /**
@@ -58,7 +58,7 @@ export interface FirebaseAccounts {
   readLink(code: string): Promise<EmailLink | undefined>;
   /** Uses the code of a link that confirms an address. @throws if Firebase is out of reach or refuses */
   confirmEmail(code: string): Promise<void>;
-  /** Sets the account's name and removes its photo. @param idToken a proof of this account. @throws like `confirmEmail` */
+  /** Sets the account's name and removes its photo. @param idToken a token of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
   /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
@@ -93,14 +93,14 @@ interface Options {
   readonly serviceAccount?: ServiceAccount | undefined;
 }
 
-/** @returns the request's bearer token, the proof of identity */
+/** @returns the bearer token of a request: on the routes that call this, a Firebase ID token */
 export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
  * @returns Firebase's facts about the account of a request's ID token. While Firebase is out of reach, all facts are null, so that
  * signed-in people can continue.
- * @throws 401 if Firebase no longer accepts the proof
+ * @throws 401 if Firebase no longer accepts the token
  */
 export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
   try {
@@ -127,7 +127,7 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
-  /** Makes calls without the server's credentials: the API key is public, and the body contains the proof. */
+  /** Makes calls without the server's credentials: the API key is public, and the body contains the ID token or the code of an email. */
   const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',

@@ -28,8 +28,8 @@ async function lockAccountOf(
 }
 
 /**
- * Finds the account for a person's Firebase proof, and updates it (docs/adr/0011). A verified email in the proof does not by itself confirm
- * the account's address, because anyone may have opened the link in the email.
+ * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token does not by itself
+ * confirm the account's address, because anyone may have opened the link in the email.
  * @param facts which sign-ins Firebase has ended, and whether by a new password, if known
  * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 if the email belongs to the account of
  * another Firebase user, 403 if the account has another address and its person has not confirmed this one

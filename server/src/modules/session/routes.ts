@@ -14,7 +14,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { personNetworks } from '../../database/limitSchema';
 
-/** Routes that exchange a Firebase proof for this server's short-lived session token, and that end sessions. */
+/** Routes that exchange a Firebase ID token for this server's short-lived session token, and that end sessions. */
 export function sessionRoutes(app: App): void {
   const { db, events, accounts, networkOf } = app;
   const { tokens, tester } = app.session;
@@ -41,7 +41,7 @@ export function sessionRoutes(app: App): void {
     return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
   });
   route(app, 'POST /logOut', async (request, reply) => {
-    // Ends all sessions. The person's other devices still have a Firebase proof, with which they get a new token silently.
+    // // Ends all sessions. The person's other devices still have a Firebase ID token, with which they get a new session token silently.
     await endSessions(db, callerOf(request).id);
     tester.take(request, reply);
     return { acknowledged: true };
