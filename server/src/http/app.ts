@@ -53,7 +53,10 @@ declare module 'fastify' {
     limit?: LimitName;
   }
   interface FastifyInstance {
-    /** Checks the caller's rights again, for routes that read their body themselves and so take longer. @throws 401, 403 */
+    /**
+     * Checks the caller's rights again, for routes that read their body themselves and so take longer. @throws 401 or 403 if the caller has
+     * lost the right
+     */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

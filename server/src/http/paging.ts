@@ -20,7 +20,7 @@ export interface Page {
 /** The latest time in a cursor, in milliseconds. Later years have five digits, which Postgres can't read. */
 const END_OF_TIME = Date.UTC(9999, 11, 31);
 
-/** @throws 400 for a cursor that this server did not create */
+/** @returns the page that a query asks for. @throws 400 for a cursor that this server did not create */
 export function pageOf(query: { limit?: number; cursor?: string }): Page {
   const { limit = LIMITS.page.default, cursor } = query;
   return { limit, after: cursor === undefined ? undefined : decodeCursor(cursor) };

@@ -39,13 +39,13 @@ export const createPhotoCheck = (settings: PictureSettings, db: Database): Check
  */
 export type CheckPicture = (address: string, uid: string) => Promise<string>;
 
-/** @throws like {@link CheckPicture} */
+/** Checks several pictures. @throws like {@link CheckPicture} */
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
 /**
- * Checks only pictures that are not `known`, because a stored picture may be at a host that is no longer allowed. @throws like {@link
- * CheckPicture}
+ * Checks only pictures that are not `known`, because a stored picture may be at a host that is no longer allowed.
+ * @throws like {@link CheckPicture}
  */
 export const checkNew = (
   pictures: readonly string[],

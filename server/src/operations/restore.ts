@@ -65,7 +65,7 @@ export async function restore(args: string[], context: Context): Promise<number>
   return 0;
 }
 
-/** @throws {OperationError} for an empty list, which may mean that the list is lost */
+/** @returns the people to remove again. @throws {OperationError} for an empty list, which may mean that the list is lost */
 async function readList(folder: string): Promise<RemovedPerson[]> {
   const removed = await readRemovedPeople(folder);
   if (removed.length > 0) return removed;

@@ -90,7 +90,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** @returns 1; 0 if nothing changes. @throws 404 */
+/** Changes a category. @returns 1; 0 if nothing changes. @throws 404 for an unknown category */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -132,7 +132,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 
 /**
  * Deletes a category. A foreign key stops this if the category gets a laptop at the same moment.
- * @throws 404; 409 for a category that has or had laptops: their pages and orders contain its name
+ * @throws 404 for an unknown category; 409 for one that has or had laptops, because their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);
@@ -154,7 +154,7 @@ async function remove(tx: Transaction, admin: Caller, id: string): Promise<void>
 const lockAll = (tx: Database): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)).for('update');
 
-/** @throws 404 */
+/** @throws 404 for an unknown category */
 async function lockCategory(tx: Database, id: string): Promise<CategoryRow> {
   const row = firstOf(await tx.select().from(categories).where(eq(categories.id, id)).for('update'));
   if (!row) throw notFound('category');

@@ -108,7 +108,6 @@ async function writeList(
 
 const BEST_SELLERS = 8;
 
-/** An answer, with its serialised form. */
 interface PublicAnswer<T> {
   readonly answer: T;
   readonly written: SerialisedResponse;

@@ -36,7 +36,7 @@ export const HEAD_START_MINUTES = 5;
 /** Minimum minutes of a hold once its buyer opens the payment page, so that the provider can answer in time. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 unless the caller owns the product, so that others learn nothing about it */
+/** Checks that the caller owns the product. @throws 404 for other people, so that they learn nothing about the product */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -48,7 +48,7 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** @throws 400 for input that the schema accepts and the form refuses, such as grade Excellent without battery health */
+/** Checks rules of the form that the schema lacks, such as grade Excellent without battery health. @throws 400 */
 export function assertAsInForm(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -59,7 +59,7 @@ export function assertAsInForm(
   if (mistake !== undefined) throw badRequest(`${mistake}.`);
 }
 
-/** @throws 409 sold */
+/** Checks that the laptop is not sold. @throws 409 sold */
 export function assertUnsold(product: LockedProduct): void {
   if (product.soldAt) throw sold();
 }

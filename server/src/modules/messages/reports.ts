@@ -93,7 +93,9 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 */
+/**
+ * Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 without an open report
+ */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);

@@ -54,7 +54,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
 };
 
-/** @throws 403 or 409 for a refusal */
+/** Checks the result of {@link refusalOf} or {@link beginningRefusalOf}. @throws 403 or 409 for a refusal */
 export function assertMayWrite(refusal: CannotWrite | null): void {
   if (refusal) throw ERRORS[refusal]();
 }

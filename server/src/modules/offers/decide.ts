@@ -31,7 +31,7 @@ const wordsOf = ({ words = '' }: OfferBody): string => words.trim();
  * nothing.
  * @param limited whether the daily limit applies
  * @returns the offer's id. An offer below the seller's floor is declined at once.
- * @throws 404 for an unknown laptop; 403, 409 like {@link assertMayOffer}; 409 offer_amount
+ * @throws 404 for an unknown laptop; 403 or 409 like {@link assertMayOffer}; 409 offer_amount
  */
 export async function makeOffer(
   tx: Transaction,
@@ -117,7 +117,7 @@ const offerChanged = () =>
     'This offer was answered, withdrawn or ended meanwhile. Please look at it again.',
   );
 
-/** @throws 404 if this side may not take the step; 409 offer_changed */
+/** Checks that this side may take a step of the offer now. @throws 404 if the step belongs to the other side; 409 offer_changed */
 async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferTransition): Promise<void> {
   if (!canOffer('open', step, side === offer.by ? 'author' : 'recipient')) throw notFound('offer');
   const open = await lockOpenOffer(tx, offer.productId, offer.buyerId);
@@ -155,11 +155,11 @@ const buyerBusy = (side: Side) =>
       : 'This buyer has another laptop reserved through an offer. You can accept when that reservation has ended.',
   );
 
-/** @throws 404 for other people and the author; 409 offer_changed, person_gone */
+/** Declines an offer, as its recipient. @throws 404 for other people and the author; 409 offer_changed, person_gone */
 export const declineOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'decline');
 
-/** @throws 404 for other people and the recipient; 409 offer_changed, person_gone */
+/** Withdraws an offer, as its author. @throws 404 for other people and the recipient; 409 offer_changed, person_gone */
 export const withdrawOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'withdraw');
 

@@ -40,7 +40,10 @@ export async function offerSettingsOf(db: Database, id: string, sellerId: string
   };
 }
 
-/** @throws 404; 400 for a floor that is not below the price */
+/**
+ * Stores whether the seller takes offers, and the amount below which the server declines them at once.
+ * @throws 404 for an unknown laptop or another seller's; 400 for an amount that is not below the price
+ */
 export async function chooseOffers(
   tx: Transaction,
   seller: Caller,
@@ -57,7 +60,8 @@ export async function chooseOffers(
 /**
  * Sends an offer to everybody who saved the laptop, except for people with a current offer for it.
  * @returns the number of offers
- * @throws 404; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days, reserved, sold, under_review, gone
+ * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
+ * reserved, sold, under_review, gone
  */
 export async function offerToSavers(
   tx: Transaction,

@@ -58,7 +58,10 @@ export interface Room {
   readonly heldUntil: Date | null;
 }
 
-/** @param limited whether the daily limit applies @returns undefined for an unknown or removed laptop */
+/**
+ * @param limited whether the daily limit applies
+ * @returns whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop
+ */
 export async function roomFor(
   db: Database,
   productId: string,
@@ -103,7 +106,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   personGone: () => conflict(ERROR_CODES.personGone, 'This seller is not here any more.'),
 };
 
-/** @throws 403 or 409 with the reason, if the buyer can't make an offer */
+/** Checks that the buyer can make an offer. @throws 403 or 409 with the reason if they can't */
 export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }

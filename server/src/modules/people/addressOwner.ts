@@ -46,7 +46,7 @@ export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: Fireb
 
 /**
  * Refuses ID tokens and passwords from before the address's owner took over the account, even if Firebase still accepts them.
- * @throws 401; 503 if Firebase does not say when the password was set
+ * @throws 401 for such a token; 503 if Firebase does not say when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,

@@ -71,8 +71,8 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 /**
  * An admin decides how much of the price the buyer gets back; with 0 the seller keeps it all. A repeat changes nothing.
  * @returns the refund to make after the commit
- * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended,
- * not_refundable
+ * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404 for an unknown problem; 409 too_early,
+ * problem_ended, not_refundable
  */
 export async function decideProblem(
   tx: Transaction,
@@ -128,7 +128,7 @@ interface Settlement {
   readonly words: string | null;
 }
 
-/** @throws 409 unless the order's state is `problem`. During a dispute, the bank decides */
+/** Checks that no dispute is open, during which the bank decides about the money. @throws 409 unless the order's state is `problem` */
 function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(

@@ -77,7 +77,7 @@ async function offerable(tx: Transaction, { order, side }: Talk, offer: number):
   return cents;
 }
 
-/** @throws like {@link joinTalk}; 409 offer_changed; 403 for the seller */
+/** The buyer declines the seller's offer of a refund. @throws like {@link joinTalk}; 409 offer_changed; 409 own_proposal for the seller */
 export async function decline(
   tx: Transaction,
   orderId: string,
@@ -92,7 +92,7 @@ export async function decline(
   await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
-/** @throws 409 if the seller calls this, whose own offer it is, or if this is not the open offer */
+/** Checks that the caller is the buyer, and that this offer is the open one. @throws 409 own_proposal for the seller; 409 offer_changed */
 export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)

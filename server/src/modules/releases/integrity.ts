@@ -18,6 +18,7 @@ export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
 }
 
 /**
+ * Checks a new registry against the keys and the registry in use.
  * @param last the registry in use
  * @returns why the new registry is refused; undefined if it is accepted
  */

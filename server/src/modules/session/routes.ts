@@ -54,7 +54,10 @@ const CONFIRMING = 'VERIFY_EMAIL';
 /** Routes for the link in the email that confirms an address. The link's code proves that the person can read the mailbox. */
 export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
-  /** @returns the address to which the link was sent. @throws 400, 409, 503 */
+  /**
+   * @returns the address to which the link was sent. @throws 400 for a link with another purpose; 409 if it was used or is too old; 503 if
+   * Firebase is out of reach
+   */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);
     if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was used before, or is too old.');

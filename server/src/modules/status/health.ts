@@ -205,7 +205,7 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
 /** Milliseconds that the check waits for the database. */
 const PATIENCE_MS = 2_000;
 
-/** @throws if the database refuses the query, or does not answer in time */
+/** Makes a query to see whether the database answers. @throws if it refuses the query, or does not answer in time */
 export async function untilAnswered(db: Database): Promise<void> {
   const answer = db.execute(sql`select 1`);
   const found: unknown = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * @param timeoutMs milliseconds that the page waits
+ * Waits for an answer, but not longer than the page can wait.
+ * @param timeoutMs milliseconds
  * @returns undefined on a failure or a timeout; then the page in the browser requests the answer itself
  */
 export async function withTimeout<T>(

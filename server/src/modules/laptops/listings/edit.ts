@@ -24,7 +24,8 @@ const SECONDS_IN_AN_HOUR = 3600;
 /**
  * Edits a listing. While a buyer holds the laptop or after the sale, the fields that the buyer agreed to can't change.
  * @param limited whether the hourly limit applies
- * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429
+ * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429 for too
+ * many changes within an hour
  */
 export async function editListing(
   tx: Transaction,
@@ -57,7 +58,7 @@ export async function editListing(
   return listingOf(tx, id, seller.id);
 }
 
-/** @returns the seller's listing. @throws 404 */
+/** @returns the seller's listing. @throws 404 for an unknown laptop or another seller's */
 export async function listingOf(db: Transaction, id: string, sellerId: string): Promise<Listing> {
   const listing = await findListing(db, id, sellerId);
   if (!listing) throw notFound('laptop');
@@ -75,7 +76,7 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
     );
 }
 
-/** @throws 429 */
+/** Checks the hourly limit of changes. @throws 429 over the limit */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
   const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
   const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));

@@ -9,7 +9,7 @@ import { noteChange } from './repository';
 /**
  * Takes a laptop out of the shop for a while. Only its seller still sees it.
  * @returns false if it was already withdrawn
- * @throws 404; 409 reserved or sold; 429
+ * @throws 404 for an unknown laptop or another seller's; 409 reserved or sold; 429 for too many changes within an hour
  */
 export async function withdraw(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function withdraw(
 /**
  * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
  * @returns false if it was already listed
- * @throws 404; 409 too_many_listings; 429
+ * @throws 404 for an unknown laptop or another seller's; 409 too_many_listings; 429 for too many listings or changes within an hour
  */
 export async function listAgain(
   tx: Transaction,

@@ -23,7 +23,7 @@ async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipien
 
 const editAction = ({ panel }: Recipient) => ({ label: 'Go to My Products', path: `/${panel}/myProduct` });
 
-/** @param data contains the id of the laptop */
+/** The email to the seller of a laptop under review. `id` is the laptop. */
 export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop?.underReview) return undefined;
@@ -45,7 +45,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** @param data contains the id of the laptop */
+/** The email to the seller after the review of a laptop. `id` is the laptop. */
 export const composeCleared: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop || laptop.underReview) return undefined;

@@ -84,7 +84,10 @@ function openHeading(isBySeller: boolean, isCounter: boolean): Own {
   return isCounter ? own`The seller has made a counter-offer` : own`The seller has made you an offer`;
 }
 
-/** @param data contains the offer's id, the reader's side and the state at the event, which may have changed since */
+/**
+ * The email about an offer's new state. `id` is the offer, `side` the reader's side, `offer` the state to announce. If the offer has another
+ * state by now, there is no email.
+ */
 export const composeOfferNews: Compose = async (db, to, { id = '', side = 'buyer', offer: state }) => {
   const offer = await findOfferFacts(db, id);
   if (!offer || offer.state !== state) return undefined;

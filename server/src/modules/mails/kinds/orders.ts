@@ -43,7 +43,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
 const priceOf = ({ priceCents, listedCents }: OrderFacts): string =>
   listedCents === null ? money(priceCents) : `${money(priceCents)} (agreed offer, was ${money(listedCents)})`;
 
-/** To the buyer, as long as they can still pay the booking. */
+/** The email to the buyer after a booking, as long as they can still pay. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil) return undefined;
@@ -100,7 +100,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** To the buyer, after the reserved laptop was removed: they don't have to pay any more. */
+/** The email to the buyer after the reserved laptop was removed: they don't have to pay any more. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;
@@ -116,7 +116,7 @@ export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   };
 };
 
-/** To the seller, after a reservation ended without a sale and the laptop is on sale again. */
+/** The email to the seller after a reservation ended without a sale and the laptop is on sale again. */
 export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
@@ -134,7 +134,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** To both sides, after the bank returned a refund. An admin has to send the money in another way. */
+/** The email to both sides after the bank returned a refund. An admin has to send the money in another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

@@ -34,7 +34,7 @@ async function findOffered(db: Database, id: string) {
   return firstOf(await found);
 }
 
-/** @param data contains the id of the row in `watches` */
+/** The email to the next person in the queue for a laptop. `id` is their row in `watches`. */
 export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   const watch = firstOf(await db.select().from(watches).where(eq(watches.id, id)));
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
@@ -64,7 +64,7 @@ function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): s
     : `, ${distanceWords(from, town, unit)} from ${labelOf(from)}`;
 }
 
-/** @param data contains the id of the saved search */
+/** The email about new laptops that a saved search found. `id` is the saved search. */
 export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
   if (!search || !(await isFindLeft(db, search, distanceUnit))) return undefined;
@@ -86,7 +86,7 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
   };
 };
 
-/** @param data contains the id of the laptop */
+/** The email about a lower price of a saved laptop. `id` is the laptop. */
 export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   const ofReader = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
   const saved = firstOf(await db.select().from(savedLaptops).where(ofReader));
@@ -101,7 +101,7 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** @param data contains the id of the conversation */
+/** The email about unread messages. `id` is the conversation. */
 export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const view = await findView(db, id, to.id);
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;

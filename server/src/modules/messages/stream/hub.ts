@@ -52,7 +52,11 @@ export class StreamHub {
     this.timer.unref();
   }
 
-  /** @param known number of the last event that the reader has, if any. @throws 429, 503 */
+  /**
+   * Opens a stream for a person.
+   * @param known number of the last event that the reader has, if any
+   * @throws 429 if the person has too many streams; 503 if the process has too many, or is ending
+   */
   async open(reply: FastifyReply, caller: Caller, known: number | undefined): Promise<void> {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);

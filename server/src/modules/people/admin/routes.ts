@@ -94,7 +94,7 @@ export function adminPeopleRoutes(app: App): void {
 /** Adds a full stop to the reason if it has none: the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
-/** @throws 404 for unknown people */
+/** @returns the person, even one with a deleted account. @throws 404 for unknown people */
 async function personOf(db: Database, id: string): Promise<UserRow> {
   const person = await findUser(db, id);
   if (!person) throw notFound('person');

@@ -18,6 +18,7 @@ export interface PreloadedAnswer {
 export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
+ * Loads the answers to the calls of a page.
  * @param state path of the call for each endpoint; private calls are skipped
  * @param ofAddress answers that depend on the page's address and are known already, by path
  * @returns the answers that arrive in time

@@ -102,7 +102,8 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * @param address of the page's first picture
+ * Makes the hint for the page's first picture.
+ * @param address of the picture
  * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */
 export function pictureHint(address: string | undefined, sizes: string | undefined): Hint[] {

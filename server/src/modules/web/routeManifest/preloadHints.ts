@@ -21,9 +21,10 @@ function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint
 }
 
 /**
+ * Divides the hints by when the browser should fetch the files.
  * @param prerendered whether the page is prerendered. Until the browser shows it, only its picture is urgent, and scripts would compete
  * with the picture
- * @returns hints to fetch at once, and hints to fetch together with the shell's scripts
+ * @returns `first`: hints to fetch at once. `later`: hints to fetch together with the shell's scripts
  */
 export function inOrder(
   hints: readonly Hint[],
