@@ -40,7 +40,7 @@ export async function nextAttempt(db: Database, bookingId: string): Promise<numb
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
-/** @returns the row afterwards. If the booking was deleted meanwhile, its intent stays unopened */
+/** Opens an intent, unless its booking was deleted meanwhile. @returns the row afterwards */
 export async function openIntent(
   db: Database,
   id: string,

@@ -185,13 +185,13 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
       const desk = await call(server, 'GET', '/payouts/desk', { token });
       expect([desk.status, desk.body['accountState']]).toEqual([200, 'none']);
 
-      // // The server must refuse what the impostor still has: the session, the ID token of the sign-up, and one from an old refresh token.
+      // The server must refuse what the impostor still has: the session, the ID token of the sign-up, and one from an old refresh token.
       const { session, unverified, uid, email } = impostor;
       expect((await call(server, 'GET', `/users/check/${email}`, { token: session })).status).toBe(401);
       expect((await jwt(unverified, email)).status).toBe(401);
       expect((await call(server, 'POST', '/images', { token: unverified, body: {} })).status).toBe(401);
       expect((await jwt(proof(uid, email), email)).status).toBe(401);
-      // // The server must also refuse an ID token from the same second as the owner's log-in.
+      // The server must also refuse an ID token from the same second as the owner's log-in.
       const sameSecond = { auth_time: now(), email_verified: false };
       expect((await jwt(proof(uid, email, sameSecond), email)).status).toBe(401);
     },

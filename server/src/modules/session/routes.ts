@@ -41,7 +41,7 @@ export function sessionRoutes(app: App): void {
     return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
   });
   route(app, 'POST /logOut', async (request, reply) => {
-    // // Ends all sessions. The person's other devices still have a Firebase ID token, with which they get a new session token silently.
+    // Ends all sessions. The person's other devices still have a Firebase ID token, with which they get a new session token silently.
     await endSessions(db, callerOf(request).id);
     tester.take(request, reply);
     return { acknowledged: true };

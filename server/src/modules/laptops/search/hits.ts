@@ -85,7 +85,7 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
   return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
 }
 
-/** Laptops without a town count as the farthest, so they are read once those in towns end. */
+/** Laptops without a town count as the farthest, so the server reads them after all laptops in towns. */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
   const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;

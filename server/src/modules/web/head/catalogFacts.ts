@@ -37,7 +37,7 @@ const LIFETIME_MS = 60_000;
 /** Milliseconds that a page waits for facts that only robots read. */
 const PATIENCE_MS = 500;
 
-/** @returns a function that loads the facts for heads, share pictures and the sitemap */
+/** @returns a function that loads the facts for page heads, share pictures and the sitemap */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
   staleWhileRevalidate({
     load: () => reads.shared(readFacts),

@@ -156,7 +156,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // // An older shell's manifest has no `panel`, so the browser fetches nothing after that shell's start.
+  // An older shell's manifest has no `panel`, so the browser fetches nothing after that shell's start.
   const forPanel = group === 'public' ? undefined : shell.panel;
   const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [
