@@ -109,7 +109,7 @@ export function toIntent(
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Stripe counts the release of authorised money as a refund too, which this leaves out.
+  // Leaves out released money that was only authorised, which Stripe counts as a refund too.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {

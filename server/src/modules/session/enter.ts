@@ -86,9 +86,9 @@ export async function confirmAddress(
 }
 
 /**
- * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A first known password is stored
- * without the event, unless the person added it after signing up. A reset by email confirms the address at Firebase. So as long as the
- * address is confirmed neither there nor in the account, the person changed the password themselves.
+ * Stores the time of the password, and emits `person.passwordChanged` if {@link isChanged}. Ignores a password that may be another person's:
+ * a reset by email also confirms the address at Firebase, so the password may be the address owner's. It is the account's own if the
+ * account's address is confirmed, or if the address is unconfirmed at Firebase too.
  */
 async function notingPassword(
   tx: Transaction,
