@@ -114,7 +114,7 @@ describe('the town of a listing', () => {
     ];
     await move(here, 'Round Rock, TX');
     await move(open, 'Springfield');
-    // A town that an update of the gazetteer has dropped.
+    // A town that an updated gazetteer no longer has.
     await server.db
       .insert(places)
       .values({ id: 1, slug: 'gone-tx', label: 'Gone, TX', latitude: 30, longitude: -97 });
@@ -137,7 +137,7 @@ describe('towns near a place', () => {
       inUnit(distanceBetween(austin, townOf('round-rock-tx')), 'miles'),
       3,
     );
-    // Samoa lies behind the date line.
+    // Apia, in Samoa, lies on the other side of the date line.
     const labasa = townOf('labasa-fj');
     const across = await placesNear(server.db, labasa, { distance: 1_000, unit: 'kilometres' });
     expect(across.map(({ id }) => id)).toContain(townOf('apia-ws').id);
@@ -153,7 +153,7 @@ describe('towns near a place', () => {
     const towns = Array.from({ length: 20 }, () =>
       nearestTown({ latitude: next() * 130 - 60, longitude: next() * 360 - 180 }),
     ).flatMap((town) => town ?? []);
-    // Both sides of the date line, and the towns nearest to the poles.
+    // Adds towns on both sides of the date line, and the towns nearest to the poles.
     towns.push(...['labasa-fj', 'apia-ws', 'longyearbyen-sj', 'ushuaia-ar'].map(townOf));
     for (const town of towns) await keepTown(server.db, town);
     let pairs = 0;
