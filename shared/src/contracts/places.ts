@@ -31,7 +31,6 @@ export const ResolvedPlace = Type.Object({
 });
 export type ResolvedPlace = Static<typeof ResolvedPlace>;
 
-<<<<<<< HEAD
 /** The town that a person searches near, which their account remembers; null for none. */
 export const OwnPlace = Type.Object({ town: orNull(Town) });
 export type OwnPlace = Static<typeof OwnPlace>;
@@ -39,10 +38,7 @@ export type OwnPlace = Static<typeof OwnPlace>;
 export const OwnPlaceBody = Type.Object({ townSlug: orNull(PlaceSlug) }, strict);
 export type OwnPlaceBody = Static<typeof OwnPlaceBody>;
 
-/** Hundredths of a degree, which is about a kilometre: nothing finer leaves the device. */
-=======
 /** A position in hundredths of a degree, about a kilometre. The browser sends nothing more exact. */
->>>>>>> plain-shared
 export const PositionBody = Type.Object(
   {
     latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),
