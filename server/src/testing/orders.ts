@@ -1,5 +1,6 @@
 import type { Order } from '@relaptop/shared/contracts';
-import { call, type Person } from './people';
+import { refundOrder } from '../modules/payments/refundOrder';
+import { asCaller, call, type Person } from './people';
 import type { TestServer } from './testApp';
 
 export const refund = (
@@ -9,6 +10,10 @@ export const refund = (
   amount: number,
   reason = 'Hinge broken',
 ) => call(server, 'POST', `/refundOrder/${bookingId}`, { token: admin.session, body: { amount, reason } });
+
+/** Refunds as another process would: this server then does not take the money back from the seller in the background. */
+export const refundElsewhere = (server: TestServer, admin: Person, bookingId: string, amount: number) =>
+  refundOrder(server.payments, asCaller(admin, 'admin'), bookingId, { amount, reason: 'Hinge broken' });
 
 /** @returns a page of settled orders as an admin sees them. @param query such as `?state=paid` */
 export async function ordersOf(server: TestServer, admin: Person, query = '') {

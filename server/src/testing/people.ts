@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { API_PREFIX, type Role } from '@relaptop/shared/contracts';
 import { users } from '../database/schema';
+import type { Caller } from '../http/app';
 import { createSessionTokens } from '../modules/session/sessionTokens';
 import type { UserRow } from '../modules/people/repository';
 import type { TestServer } from './testApp';
@@ -15,6 +16,17 @@ export interface Person {
   readonly session: string;
   readonly idToken: string;
 }
+
+/** @returns the person as the caller of a function that a route would call */
+export const asCaller = (who: Person, role: Role): Caller => ({
+  ...who,
+  name: 'Test',
+  role,
+  emailVerified: true,
+  signedInAt: new Date(),
+  tokenEndsAt: new Date(),
+  tokenVersion: 1,
+});
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

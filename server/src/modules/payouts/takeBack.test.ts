@@ -1,6 +1,6 @@
 import { reversedOf } from '../../testing/fakePayouts';
 import { useCleanBooks, ledgerProblems } from '../../testing/ledger';
-import { refund } from '../../testing/orders';
+import { refundElsewhere } from '../../testing/orders';
 import { person, type Person } from '../../testing/people';
 import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
 import { usePerson, useServer } from '../../testing/useServer';
@@ -33,8 +33,8 @@ async function sent(price?: number) {
 describe('after the money was sent', () => {
   it('a refund takes it back from the seller, whole or in part', async () => {
     const [whole, part] = [await sent(), await sent()];
-    await refund(server, admin, whole.bookingId, 499.99);
-    await refund(server, admin, part.bookingId, 120);
+    await refundElsewhere(server, admin, whole.bookingId, 499.99);
+    await refundElsewhere(server, admin, part.bookingId, 120);
     await pay(whole.bookingId);
     await pay(part.bookingId);
     await pay(part.bookingId);
@@ -63,7 +63,7 @@ describe('after the money was sent', () => {
     const { bookingId } = await sent();
     const before = server.payoutProvider.count('reverse');
     server.payoutProvider.loseNextAnswer('reverse');
-    await refund(server, admin, bookingId, 499.99);
+    await refundElsewhere(server, admin, bookingId, 499.99);
     // The server may already be taking the money back in the background.
     await pay(bookingId).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailableError));
     await Promise.all([pay(bookingId), pay(bookingId)]);
@@ -75,7 +75,7 @@ describe('after the money was sent', () => {
     const { bookingId } = await sent();
     const [transfer] = server.payoutProvider.transfers.filter((one) => one.orderId === bookingId);
     await server.payoutProvider.reverse(transfer?.id ?? '', { amountCents: 4_000 });
-    await refund(server, admin, bookingId, 100);
+    await refundElsewhere(server, admin, bookingId, 100);
     await pay(bookingId);
     expect(backOf(bookingId)).toEqual([10_000]);
   });
@@ -83,7 +83,7 @@ describe('after the money was sent', () => {
 
 describe('a refund in part that fails after the seller has paid for it', () => {
   const failLater = async (bookingId: string, intentId: string) => {
-    await refund(server, admin, bookingId, 100);
+    await refundElsewhere(server, admin, bookingId, 100);
     await pay(bookingId);
     server.provider.failRefunds(intentId);
     await recordAfterSale(server.payments, intentId);
@@ -98,7 +98,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     await look();
     expect(errors).toEqual([{ order: bookingId, shortCents: 10_000 }]);
     expect(await ledgerProblems(server)).toEqual([`${bookingId} the seller has $100.00 too little`]);
-    await refund(server, admin, bookingId, 130);
+    await refundElsewhere(server, admin, bookingId, 130);
     await pay(bookingId);
     expect(backOf(bookingId)).toEqual([13_000]);
   });
@@ -121,7 +121,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     expect((await payoutOf(server, bookingId)).debts).toMatchObject([
       { amountCents: 3_000, paidCents: 3_000 },
     ]);
-    await refund(server, admin, bookingId, 100);
+    await refundElsewhere(server, admin, bookingId, 100);
     await pay(bookingId);
     expect((await payoutOf(server, bookingId)).debts).toMatchObject([
       { amountCents: 3_000 },
@@ -146,7 +146,7 @@ describe('what the seller’s bank has already', () => {
   it('becomes a debt, in whole or for what the account has not got any more', async () => {
     const { bookingId } = await sent();
     server.payoutProvider.payToBank(account, 40_000);
-    await refund(server, admin, bookingId, 499.99);
+    await refundElsewhere(server, admin, bookingId, 499.99);
     await pay(bookingId);
     expect(backOf(bookingId)).toEqual([9_999]);
     expect(await payoutOf(server, bookingId)).toMatchObject({
@@ -158,7 +158,7 @@ describe('what the seller’s bank has already', () => {
   it('is paid by the next sales, the oldest debt first, before the seller gets anything', async () => {
     const first = await sent(300);
     server.payoutProvider.payToBank(account);
-    await refund(server, admin, first.bookingId, 300);
+    await refundElsewhere(server, admin, first.bookingId, 300);
     await pay(first.bookingId);
     const second = await sent(100);
     expect(await payoutOf(server, second.bookingId)).toMatchObject({
@@ -172,10 +172,10 @@ describe('what the seller’s bank has already', () => {
   it('is a debt too when it had paid another debt', async () => {
     const first = await sent(300);
     server.payoutProvider.payToBank(account);
-    await refund(server, admin, first.bookingId, 300);
+    await refundElsewhere(server, admin, first.bookingId, 300);
     await pay(first.bookingId);
     const second = await sent(100);
-    await refund(server, admin, second.bookingId, 100);
+    await refundElsewhere(server, admin, second.bookingId, 100);
     await pay(second.bookingId);
     expect((await payoutOf(server, second.bookingId)).debts).toMatchObject([{ amountCents: 10_000 }]);
     expect((await payoutOf(server, first.bookingId)).debts).toMatchObject([{ paidCents: 10_000 }]);
