@@ -146,7 +146,7 @@ describe('a remote that was withdrawn', () => {
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // The folder is missing once, without a withdrawal.
+    // The remote's folder is missing once, although nobody has withdrawn the remote.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);
