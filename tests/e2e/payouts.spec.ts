@@ -8,7 +8,7 @@ import { giveBack } from '../support/refunding';
 import { confirm, offerLaptop } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 
-/** Milliseconds until money is sent or reversed, after an action or the sweeper's next round. */
+/** Milliseconds in which money is transferred or reversed, by an action or by the sweeper's next round. */
 const MOVED_WITHIN = 45_000;
 
 const PRICE = '$950.50';
@@ -84,7 +84,7 @@ test(
     await sell(returned);
     await receive(page);
     await untilSale(seller, returned, 'Paid');
-    // Large amounts need a recent sign-in.
+    // Refunds of large amounts need a recent sign-in.
     await logIn(admin, DEMO.admin);
     await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
     await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} reversed`);
@@ -119,7 +119,7 @@ test.describe('of the demo seller', () => {
   test('payouts are set up from the first start of the sandbox', async ({ page }) => {
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('You are set up')).toBeVisible();
-    // The shop asks the card provider, which must know the account.
+    // With `fresh` the shop asks the card provider, so the provider must know the account.
     const desk = await callApi<PayoutDesk>(page, 'GET', `${callPath('GET /payouts/desk')}?fresh=true`);
     expect(desk.accountState).toBe('ready');
   });
