@@ -80,7 +80,7 @@ export function EditListingPage() {
   );
 }
 
-/** Keeps the first answer: a refetch must not change a form under the user's hands. */
+/** Keeps the first answer. If a refetch changed it, the form would change while the user types. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     listing: first,
