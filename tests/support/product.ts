@@ -15,7 +15,6 @@ export const START_TIMEOUT = 120_000;
 
 export interface Product {
   origin: string;
-  /** The folder of its data. */
   dataDir: string;
   /** Folder of its release store, in which tests release remotes and roll them back. */
   store: string;

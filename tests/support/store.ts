@@ -55,7 +55,6 @@ const UNASKED = ['--force', '--no-smoke'];
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
 
-/** Withdraws a remote by command. */
 export const withdraw = async (remote: string): Promise<void> =>
   void (await command('release', remote, '--withdraw'));
 

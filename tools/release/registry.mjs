@@ -77,7 +77,6 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
   }
 }
 
-/** @returns the live and staged versions of shell and remotes */
 export const namedVersions = ({ shell, remotes, staged = [] }) => [
   ...(shell ? [{ name: SHELL, version: shell.version }] : []),
   ...remotes,

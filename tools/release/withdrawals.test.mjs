@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** @returns a build with these pages and links */
 function build(name, { pages = [], links, ...options } = {}) {
   const contract = { contract: '2.1.0', calls: {}, ...(links && { links }) };
   const app = bench.build(name, { contract, ...options });

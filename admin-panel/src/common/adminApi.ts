@@ -39,7 +39,6 @@ export interface MoneyFilter {
 /** One page of messages. `nextCursor` leads to earlier ones; null on the last page. */
 export type CasePage = ReportedConversationCase & { nextCursor: string | null };
 
-/** The calls of the admin panel. */
 const adminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

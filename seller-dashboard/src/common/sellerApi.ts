@@ -16,7 +16,6 @@ interface OfSeller {
   email: string;
 }
 
-/** The calls of the seller dashboard. */
 const sellerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -17,7 +17,6 @@ export interface Order {
 /** A picture of the demo data, which every server of this suite has. */
 export const DEMO_PICTURE = '/images/category-business.webp';
 
-/** @returns the id of a new laptop. */
 export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
   String(assertOk(await askToOffer(world, seller, image)).body['insertedId']);
 

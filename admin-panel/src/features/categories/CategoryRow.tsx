@@ -36,7 +36,6 @@ interface CategoryRowProps {
   onRemove: () => void;
 }
 
-/** A category with its actions. */
 export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }: CategoryRowProps) {
   const { heading, image, categoryId } = category;
   return (
@@ -68,7 +67,6 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
   );
 }
 
-/** Placeholder for a row. */
 export const CategoryRowSkeleton = () => (
   <Paper variant="outlined" sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={picture} />

@@ -176,7 +176,6 @@ const CSV_COLUMNS: readonly (readonly [
   ['Transfer', (row) => row.transferId],
 ];
 
-/** @returns the list as CSV */
 export const moneyCsv = (rows: readonly AdminPayout[]): string =>
   toCsv(
     CSV_COLUMNS.map(([head]) => head),

@@ -69,7 +69,6 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: PersonAction
   return <PersonButton label="Verify" person={person} onClick={onVerify} />;
 }
 
-/** The columns of the lists of people, with the actions of their buttons. */
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions): Column<ListedUser>[] => [
   { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },

@@ -7,7 +7,7 @@ interface Kind {
   readonly label: string;
   /** Name of the kind, in the singular. */
   readonly name: string;
-  /** Labels of its reasons. */
+  /** Labels of the reasons for items of this kind. */
   readonly reasons: Readonly<Record<string, string>>;
   /** Label of the button, for items that need no decision. */
   readonly action?: string;

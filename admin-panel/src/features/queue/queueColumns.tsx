@@ -14,7 +14,6 @@ import {
 import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
 
-/** @returns the name of the laptop, or else of the person */
 const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
 /** @returns the reporter, and the number of other reporters */

@@ -98,7 +98,6 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
   );
 }
 
-/** The columns of reported reviews, with the actions of their buttons. */
 const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Review', onPhones: 'wide', render: (review) => <ReviewText {...review} /> },
   { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },

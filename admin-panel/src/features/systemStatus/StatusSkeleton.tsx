@@ -31,7 +31,6 @@ const heading = (
   </Box>
 );
 
-/** Placeholder for the page. */
 export function StatusSkeleton() {
   return (
     <Stack role="status" aria-label="Loading the system status" spacing={4}>

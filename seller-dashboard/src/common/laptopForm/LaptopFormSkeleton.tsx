@@ -11,7 +11,6 @@ const FIELD = 56;
 const times = (count: number) => Array.from({ length: count }, (_unused, at) => at);
 const Heading = () => <Skeleton width="9rem" sx={{ fontSize: '1.15rem', mb: 1 }} />;
 
-/** Placeholder for the form. */
 export function LaptopFormSkeleton({ label }: { label: string }) {
   return (
     <Stack role="status" aria-label={label} spacing={4}>

@@ -22,7 +22,6 @@ import { useListingOneQuery } from '../../common/sellerApi';
 import { EditListingForm } from './EditListingForm';
 import { editedOf, type Edited } from './inputs';
 
-/** @returns the change in words */
 function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   if (kind === 'withdrawn') return 'Withdrawn';
   if (kind === 'listedAgain') return 'Listed again';
@@ -56,7 +55,6 @@ function History({ changes, listedAt }: { changes: readonly ListingChange[]; lis
   );
 }
 
-/** Edits an existing listing. */
 export function EditListingPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useListingOneQuery(id);

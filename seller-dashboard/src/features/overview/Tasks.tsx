@@ -213,7 +213,6 @@ const TaskItem = ({ icon, heading, why, children }: TaskItemProps) => (
   </Box>
 );
 
-/** @returns the page on which the seller does the task */
 function pageOf(kind: SellerTaskKind) {
   switch (kind) {
     case 'meetingToday':
