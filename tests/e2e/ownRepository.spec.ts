@@ -45,8 +45,8 @@ async function expectBlog(page: Page, text: string): Promise<void> {
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
 /**
- * Makes new browsers, each of which loads a page twice and must get the same version. @returns their cookies:
- * `ours` of browsers with the staged version, `others` of the rest
+ * Makes new browsers, each of which loads a page twice and must get the same version.
+ * @returns their cookies: `ours` of browsers with the staged version, `others` of the rest
  */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };

@@ -44,8 +44,8 @@ test(
     const withStage = await readRegistry();
 
     /**
-     * Sends requests of many browsers while the stage begins and ends. @returns the number of answers that
-     * were meant for another browser
+     * Sends requests of many browsers while the stage begins and ends.
+     * @returns the number of answers that were meant for another browser
      */
     async function mixedUp(origin: string, requests: number): Promise<{ wrong: number; staged: number }> {
       const seen = { wrong: 0, staged: 0 };

@@ -72,8 +72,8 @@ async function buy(world: World, buyer: Person, productId: string): Promise<Orde
 }
 
 /**
- * Makes changes after the backup. After the loss only the provider knows of them. @returns the orders by the
- * state in which they must end
+ * Makes changes after the backup. After the loss only the provider knows of them.
+ * @returns the orders by the state in which they must end
  */
 async function sellAfterTheBackup(
   world: World,

@@ -161,8 +161,8 @@ function expectOldCommandToFail({ databaseUrl }: World, dump: string): void {
 }
 
 /**
- * Restores the dump, first without the list of removed people, which must fail. @returns the address of the
- * restored database
+ * Restores the dump, first without the list of removed people, which must fail.
+ * @returns the address of the restored database
  */
 async function restoreAfterAll(world: World, dump: string): Promise<string> {
   const list = path.join(world.dataDir, 'removed-people');

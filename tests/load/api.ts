@@ -64,8 +64,8 @@ interface Rival {
 }
 
 /**
- * Starts a Fastify server that only sends a constant text: the upper limit of this stack. @param json the
- * answer of `/same`
+ * Starts a Fastify server that only sends a constant text: the upper limit of this stack.
+ * @param json the answer of `/same`
  */
 async function startFastify(json: string): Promise<Rival> {
   const app = Fastify();
@@ -74,8 +74,8 @@ async function startFastify(json: string): Promise<Rival> {
 }
 
 /**
- * Starts a typical implementation: Express with a pool, and one query for each request. @param query returns
- * the same rows as the shop's
+ * Starts a typical implementation: Express with a pool, and one query for each request.
+ * @param query returns the same rows as the shop's
  */
 async function startExpress(url: string, query: { sql: string; params: unknown[] }): Promise<Rival> {
   const pool = new Pool({ connectionString: url });

@@ -119,8 +119,8 @@ interface MeasuredPlan {
 }
 
 /**
- * Collects the plans that are logged from now on. @returns the slowest plan of each statement, by the
- * statement's id
+ * Collects the plans that are logged from now on.
+ * @returns the slowest plan of each statement, by the statement's id
  */
 function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
   const plans = new Map<string, MeasuredPlan>();

@@ -31,8 +31,8 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page without the card frame, which is the provider's. @returns each violated rule with its
- * elements
+ * Checks the page without the card frame, which is the provider's.
+ * @returns each violated rule with its elements
  */
 export async function violationsOf(page: Page, scheme: Scheme): Promise<string[]> {
   // Loads axe once per page, because sending and compiling it takes longer than many checks.

@@ -15,8 +15,8 @@ const PLACE = 'Main station, north hall';
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
 /**
- * Opens the booking dialog of the first laptop on the open category page that can be bought. @returns its
- * name
+ * Opens the booking dialog of the first laptop on the open category page that can be bought.
+ * @returns its name
  */
 export async function openBooking(page: Page): Promise<string> {
   const card = page

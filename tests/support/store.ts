@@ -133,8 +133,8 @@ export async function releaseTried(
 export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
 
 /**
- * Makes a changed version of a remote and stages it, as {@link releaseChanged} releases one. @returns the
- * version
+ * Makes a changed version of a remote and stages it, as {@link releaseChanged} releases one.
+ * @returns the version
  */
 export async function stageChanged(
   remote: string,
@@ -166,8 +166,8 @@ export const releaseBuilt = async (remote: string, folder: string, ...options: s
   void (await command('release', remote, '--dist', folder, ...options));
 
 /**
- * Makes a built shell live, in the way of docs/deployment.md. @returns a function that restores the former
- * one
+ * Makes a built shell live, in the way of docs/deployment.md.
+ * @returns a function that restores the former one
  */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {
   const { shell: link } = live();

@@ -81,8 +81,9 @@ async function checkBudgets(names) {
 }
 
 /**
- * Checks the names of parts. @returns {string[]} the same words. @throws for a word that isn't the name of a
- * part
+ * Checks the names of parts.
+ * @returns {string[]} the same words.
+ * @throws for a word that isn't the name of a part
  */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));

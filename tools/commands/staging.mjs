@@ -25,8 +25,8 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
 }
 
 /**
- * @returns {import('../release/registry.mjs').Audience} the audience of the stage. @throws when the options
- * name nobody or everybody
+ * @returns {import('../release/registry.mjs').Audience} the audience of the stage.
+ * @throws when the options name nobody or everybody
  */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {

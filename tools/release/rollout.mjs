@@ -145,10 +145,12 @@ export async function stageKept(store, name, version, audience, options = {}) {
 }
 
 /**
- * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs before the registry is locked.
+ * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs
+ * before the registry is locked.
  *
- * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan chooses the version. @throws
- *   when it may not go live
+ * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan
+ * chooses the version.
+ * @throws when it may not go live
  * @param {(plan: object) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
@@ -267,8 +269,8 @@ export async function promote(store, name, { force = false, why, tryOut, halts =
 }
 
 /**
- * Ends a stage. Its version becomes bad and stays in the store. @returns {Promise<{ version: string }>} the
- * staged version
+ * Ends a stage. Its version becomes bad and stays in the store.
+ * @returns {Promise<{ version: string }>} the staged version
  */
 export async function halt(store, name, { why, halts = [] } = {}) {
   let version;

@@ -107,7 +107,8 @@ export function filesOf(folder) {
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**
- * Servers send compressed copies instead of the hashed files. @throws when a copy differs from its original
+ * Servers send compressed copies instead of the hashed files.
+ * @throws when a copy differs from its original
  */
 function checkPackedCopies(folder) {
   for (const file of Object.keys(filesOf(folder))) {

@@ -10,8 +10,8 @@ const PREFIX = 'releases/';
 const settingsOfAws = () => Object.keys(process.env).filter((name) => name.startsWith('AWS_'));
 
 /**
- * Sets variables for the tests, which must not use the developer's own bucket. @returns a function that
- * restores the environment
+ * Sets variables for the tests, which must not use the developer's own bucket.
+ * @returns a function that restores the environment
  */
 function setEnvironment(settings) {
   const before = { ...process.env };

@@ -120,7 +120,8 @@ const newPayout = (account: Account, amount: number) =>
 
 /**
  * Pays a connected account's money out to its bank, as the provider does every day. Afterwards the account
- * has too little money to reverse a transfer. @param wanted in cents; the whole balance by default
+ * has too little money to reverse a transfer.
+ * @param wanted in cents; the whole balance by default
  */
 function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   const account = ledger.find('accounts', accountId, 'account');

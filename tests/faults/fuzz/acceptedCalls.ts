@@ -56,7 +56,8 @@ const KNOWN_BODIES: Readonly<Record<string, () => object>> = {
 };
 
 /**
- * Looks for a call that the server accepts. @returns the last call tried, and whether the server accepted it
+ * Looks for a call that the server accepts.
+ * @returns the last call tried, and whether the server accepted it
  */
 export async function beginning(world: World, asked: TextRoute, tries: number) {
   const { method, route } = asked;

@@ -21,8 +21,9 @@ export interface Cards {
   /** Causes faults; `sandbox/src/stripe/control.ts` lists them. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
   /**
-   * Waits until the shop has accepted every event. @param limit milliseconds @throws when some are not
-   * accepted in time
+   * Waits until the shop has accepted every event.
+   * @param limit milliseconds
+   * @throws when some are not accepted in time
    */
   untilDelivered(limit: number): Promise<void>;
   /** @returns whether there is any payment */

@@ -36,8 +36,8 @@ export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<
 }
 
 /**
- * Checks that the ledger reports a difference, for a fault that leaves something to repair. @throws when the
- * command finds nothing
+ * Checks that the ledger reports a difference, for a fault that leaves something to repair.
+ * @throws when the command finds nothing
  */
 export async function expectLedgerSees(world: World, pattern: RegExp): Promise<void> {
   const { code, output } = await runLedger(world, '--strict');

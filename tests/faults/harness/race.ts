@@ -7,7 +7,8 @@ import type { World } from './world';
 const AT_ONCE_MS = 10_000;
 
 /**
- * Buyers with authorised payments all pay for one laptop at once. @param origins of the servers, used in turn
+ * Buyers with authorised payments all pay for one laptop at once.
+ * @param origins of the servers, used in turn
  */
 export async function payAtOnce(
   world: World,

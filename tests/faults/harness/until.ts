@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * Polls until the condition holds. @returns milliseconds that it took. @throws when it doesn't hold within
- * `limit`
+ * Polls until the condition holds.
+ * @returns milliseconds that it took.
+ * @throws when it doesn't hold within `limit`
  */
 export async function untilTrue(
   what: string,

@@ -109,8 +109,8 @@ export class World {
   }
 
   /**
-   * Starts `count` servers, after stopping the running one. @returns all of them; the world stops the first,
-   * the caller the others
+   * Starts `count` servers, after stopping the running one.
+   * @returns all of them; the world stops the first, the caller the others
    */
   async startMany(count: number, options: ServerOptions = {}): Promise<RunningServer[]> {
     // The first server fills the tables before the others start.

@@ -39,8 +39,9 @@ async function answerOf(client, command, where) {
 const AT_ONCE = 32;
 
 /**
- * Works on batches of items, each in parallel. @returns {Promise<unknown[]>} results in the order of the
- * items. @throws the first failure, after its batch has ended
+ * Works on batches of items, each in parallel.
+ * @returns {Promise<unknown[]>} results in the order of the items.
+ * @throws the first failure, after its batch has ended
  */
 export async function inBatches(items, work) {
   const results = [];
