@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../support/accounts';
+import { callPath } from '@relaptop/shared/contracts';
+import { callApi, enter } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
+import { subjectsAbout } from '../support/mailbox';
+import { test } from '../support/onPostgres';
 import { newPerson } from '../support/people';
-import { confirm, offerLaptop } from '../support/selling';
+import { confirm, offerLaptop, untilSale } from '../support/selling';
 import { CARDS, giveContact, orderRow, payWith } from '../support/shopping';
 import { openLaptop } from '../support/talking';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 
 /** Fills in and sends the open dialog for an amount in dollars. */
 async function sendOffer(page: Page, amount: string): Promise<void> {
@@ -25,12 +28,12 @@ test(
   { tag: '@full' },
   async ({ page: buyer, seat }) => {
     const laptop = `Haggled over ${Date.now()}`;
-    const seller = await seat();
-    await enter(seller, newPerson('Sealer'));
+    // Has set up payouts.
+    const seller = await seat('sealer');
     await offerLaptop(seller, laptop);
     await enter(buyer);
     await seller.goto('/dashboard/saleOffers');
-    await expect(seller.getByText('No offers yet')).toBeVisible();
+    await expect(seller.getByRole('table', { name: 'Offers from buyers' })).toBeVisible();
 
     await makeOffer(buyer, laptop, '600');
     await expect(buyer.getByRole('main').getByText('Your offer: $600')).toBeVisible();
@@ -55,6 +58,12 @@ test(
     await payWith(buyer, CARDS.good);
     await expect(buyer.getByText(/pi_\w+/).first()).toBeVisible();
     await expect(orderRow(seller, laptop).filter({ hasText: '$800' })).toContainText('Paid');
+
+    await buyer.goto('/dashboard/myOrders');
+    await orderRow(buyer, laptop).getByRole('link', { name: laptop, exact: true }).click();
+    await buyer.getByRole('button', { name: 'I have received it' }).click();
+    await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
+    await untilSale(seller, laptop, 'Paid', '$800.00');
   },
 );
 
@@ -91,5 +100,79 @@ test(
     await sendOffer(buyer, '650');
     await expect(buyer.getByText(/below the lowest offer that the seller takes/)).toBeVisible();
     await expect(buyer.getByRole('group', { name: 'Your offer: $650' })).toContainText('Declined');
+  },
+);
+
+test(
+  'an offer ends by time, a sale, a withdrawal or a lower price, and both see it without a reload',
+  { tag: '@full' },
+  async ({ page: buyer, seat, database }) => {
+    const key = Date.now();
+    const seller = await seat();
+    await enter(seller, newPerson('Sealer'));
+    await enter(buyer);
+    /** Lists a laptop, and makes an offer for it. @returns its name and id */
+    const haggle = async (word: string) => {
+      const name = `${word} ${key}`;
+      const id = await offerLaptop(seller, name);
+      await callApi(buyer, 'POST', callPath('POST /laptops/:id/offers', { id }), { amount: 600 });
+      return { name, id };
+    };
+    const sold = await haggle('Sold elsewhere');
+    const hidden = await haggle('Hidden again');
+    const cheaper = await haggle('Cheaper now');
+    const late = await haggle('Never answered');
+    const regretted = await haggle('Thought over');
+    await buyer.goto('/dashboard/offers');
+    await seller.goto('/dashboard/saleOffers');
+    const expectBoth = async (laptop: { name: string }, text: string) => {
+      for (const page of [buyer, seller]) await expect(orderRow(page, laptop.name)).toContainText(text);
+    };
+    for (const laptop of [sold, hidden, cheaper, late, regretted]) await expectBoth(laptop, 'hours left');
+
+    await test.step('a third person buys the laptop', async () => {
+      const rival = await seat();
+      await enter(rival);
+      await rival.goto(`/dashboard/checkout/${sold.id}`);
+      await giveContact(rival);
+      await payWith(rival, CARDS.good);
+      await expectBoth(sold, 'Ended: the laptop was sold');
+    });
+
+    await test.step('the seller withdraws the laptop', async () => {
+      await callApi(seller, 'PUT', callPath('PUT /listings/:id/withdrawal', { id: hidden.id }));
+      await expectBoth(hidden, 'Ended: the laptop is not for sale any more');
+    });
+
+    await test.step('the seller lowers the price', async () => {
+      const editing = await seller.context().newPage();
+      await editing.goto('/dashboard/myProduct');
+      await editing.getByRole('link', { name: `Edit ${cheaper.name}`, exact: true }).click();
+      await editing.getByLabel('Resell Price ($)').fill('900');
+      await editing.getByRole('button', { name: 'Save changes' }).click();
+      await expect(editing.getByText('Your changes are saved')).toBeVisible();
+      await editing.close();
+      await expectBoth(cheaper, 'Ended: the price was lowered');
+    });
+
+    await test.step('48 hours pass', async () => {
+      const expired = await database.change(
+        `update offers set expires_at = now() from products where products.id = product_id and products.id = '${late.id}'`,
+      );
+      expect(expired).toBe(1);
+      await expectBoth(late, 'Expired');
+    });
+
+    await test.step('the buyer withdraws the offer', async () => {
+      await orderRow(buyer, regretted.name).getByRole('button', { name: 'Withdraw' }).click();
+      await expectBoth(regretted, 'Withdrawn');
+    });
+
+    await expectNoViolations(buyer, 'offers that have ended');
+    await expectNoViolations(seller, 'ended offers for a seller');
+    const made = 'You have an offer for your laptop: $600.00';
+    for (const { name } of [hidden, cheaper])
+      await expect.poll(() => subjectsAbout(buyer, name)).toEqual(['An offer has ended: $600.00', made]);
+    await expect.poll(() => subjectsAbout(buyer, late.name)).toEqual([made, 'Your offer has ended: $600.00']);
   },
 );

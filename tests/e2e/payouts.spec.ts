@@ -5,11 +5,8 @@ import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
 import { DEMO, logIn, newPerson } from '../support/people';
 import { giveBack } from '../support/refunding';
-import { confirm, offerLaptop } from '../support/selling';
+import { confirm, MOVED_WITHIN, offerLaptop, untilSale } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
-
-/** Milliseconds in which money is transferred or reversed, by an action or by the sweeper's next round. */
-const MOVED_WITHIN = 45_000;
 
 const PRICE = '$950.50';
 
@@ -41,21 +38,6 @@ async function receive(buyer: Page): Promise<void> {
   await buyer.getByRole('button', { name: 'I have received it' }).click();
   await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
   await expect(buyer.getByText('Thank you, and enjoy your laptop')).toBeVisible();
-}
-
-const saleOf = (seller: Page, name: string) =>
-  seller
-    .getByRole('table', { name: 'Your sales and their money' })
-    .getByRole('row')
-    .filter({ hasText: name });
-
-/** Waits until the row of this sale contains all these texts. */
-async function untilSale(seller: Page, name: string, ...texts: readonly string[]): Promise<void> {
-  await seller.goto('/dashboard/payouts');
-  await expect(async () => {
-    await seller.reload();
-    for (const text of texts) await expect(saleOf(seller, name)).toContainText(text, { timeout: 3_000 });
-  }).toPass({ timeout: MOVED_WITHIN });
 }
 
 test(

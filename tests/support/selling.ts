@@ -78,3 +78,19 @@ export async function offerLaptop(page: Page, productName: string, location = 'P
 export async function confirm(page: Page, question: string, label: string): Promise<void> {
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
 }
+
+/** Milliseconds in which money is transferred or reversed, by an action or by the sweeper's next round. */
+export const MOVED_WITHIN = 45_000;
+
+/** Opens the seller's payouts, and waits until the row of this sale contains all these texts. */
+export async function untilSale(seller: Page, name: string, ...texts: readonly string[]): Promise<void> {
+  const sale = seller
+    .getByRole('table', { name: 'Your sales and their money' })
+    .getByRole('row')
+    .filter({ hasText: name });
+  await seller.goto('/dashboard/payouts');
+  await expect(async () => {
+    await seller.reload();
+    for (const text of texts) await expect(sale).toContainText(text, { timeout: 3_000 });
+  }).toPass({ timeout: MOVED_WITHIN });
+}

@@ -2,16 +2,19 @@ import { getTableName, type SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
+const rowsOf = <T extends PgTable>(db: Database, table: T, where: SQL | undefined) =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(where);
+
 /** @returns the one row of the table that matches, or undefined. */
 export async function findRow<T extends PgTable>(
   db: Database,
   table: T,
   where: SQL | undefined,
 ): Promise<T['$inferSelect'] | undefined> {
-  const rows: T['$inferSelect'][] = await db
-    .select()
-    .from(table as PgTable)
-    .where(where);
+  const rows: T['$inferSelect'][] = await rowsOf(db, table, where);
   return rows[0];
 }
 
@@ -21,11 +24,7 @@ export async function lockRow<T extends PgTable>(
   table: T,
   where: SQL | undefined,
 ): Promise<T['$inferSelect'] | undefined> {
-  const rows: T['$inferSelect'][] = await db
-    .select()
-    .from(table as PgTable)
-    .where(where)
-    .for('update');
+  const rows: T['$inferSelect'][] = await rowsOf(db, table, where).for('update');
   return rows[0];
 }
 

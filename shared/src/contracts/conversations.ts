@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { Offer } from './offers';
 import { SIDES } from './orderLife';
-import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
+import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
 /** Replaces a phone number, an email address or a link that is hidden from the reader. */
 export const HIDDEN_CONTACT = '[contact hidden]';
@@ -159,6 +159,8 @@ export const ReportedConversationCase = Type.Object({
       words: Type.String(),
       pictures: Type.Array(PictureUrl),
       date: Timestamp,
+      /** Dollars, for a message that is an offer. */
+      offered: Type.Optional(Dollars),
     }),
   ),
 });

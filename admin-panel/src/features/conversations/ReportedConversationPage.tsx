@@ -10,6 +10,7 @@ import {
   Button,
   DescriptionList,
   formatDateTime,
+  formatPrice,
   PictureLink,
   plainList,
   RADIUS,
@@ -67,7 +68,7 @@ const list = { ...plainList, gap: 1.5 };
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
     <Box component="ol" role="list" aria-label={`Messages of ${names.buyer} and ${names.seller}`} sx={list}>
-      {messages.map(({ _id, by, words, pictures, date }) => (
+      {messages.map(({ _id, by, words, pictures, date, offered }) => (
         <Box
           component="li"
           key={_id}
@@ -80,6 +81,9 @@ function ReportedMessages({ messages, names }: ReportedMessagesProps) {
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <strong>{names[by]}</strong> ({by}) · <time dateTime={date}>{formatDateTime(date)}</time>
           </Typography>
+          {offered !== undefined && (
+            <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{`Offer: ${formatPrice(offered)}`}</Typography>
+          )}
           {words && (
             <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {words}

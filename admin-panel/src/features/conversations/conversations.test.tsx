@@ -28,7 +28,11 @@ const message = (number: number, by: 'buyer' | 'seller', words: string) => {
 };
 const CASE: ReportedConversationCase = {
   ...ROW,
-  messages: [message(2, 'seller', 'Wire me $50 first'), message(1, 'buyer', 'Hello')],
+  messages: [
+    { ...message(3, 'buyer', ''), offered: 600 },
+    message(2, 'seller', 'Wire me $50 first'),
+    message(1, 'buyer', 'Hello'),
+  ],
 };
 const LIST = 'GET /reportedConversations';
 const ONE = `GET /reportedConversations/${ID}`;
@@ -68,6 +72,7 @@ describe('reported conversations', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Kim \(buyer\).*Hello$/),
       expect.stringMatching(/^Sam \(seller\).*Wire me \$50 first$/),
+      expect.stringMatching(/^Kim \(buyer\).*Offer: \$600$/),
     ]);
     expect(screen.getByText(/^These messages are private/)).toBeInTheDocument();
     expect(server.requests).toHaveLength(1);

@@ -80,6 +80,20 @@ export async function offersById(
   return new Map(rows.map((row) => [row.id, toOffer(row, personId)]));
 }
 
+/** @returns amounts in dollars by the offer's id, for an admin */
+export async function offerAmounts(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, number>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: offers.id, amountCents: offers.amountCents })
+    .from(offers)
+    .where(inArray(offers.id, known));
+  return new Map(rows.map(({ id, amountCents }) => [id, toDollars(amountCents)]));
+}
+
 /** @returns newest first, one row more than the page holds */
 export function listOffers(
   db: Database,

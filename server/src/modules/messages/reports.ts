@@ -12,6 +12,7 @@ import { notFound } from '../../http/errors';
 import { countRows, cutPage, type Page, pageOf, readPage, rowOf } from '../../http/paging';
 import { appendAudit } from '../../database/auditSchema';
 import { notifyStreams } from './stream/repository';
+import { offerAmounts } from './offers';
 import { lockCaller } from '../../http/lockCaller';
 import { listMessages, lockConversation } from './repository';
 import { modified } from '../../http/answers';
@@ -153,6 +154,10 @@ export function adminConversationRoutes(app: App): void {
       at: message.createdAt,
       id: message.id,
     }));
+    const offered = await offerAmounts(
+      db,
+      messages.map(({ offerId }) => offerId),
+    );
     return {
       ...toReported(row),
       messages: messages.map((message) => ({
@@ -161,6 +166,7 @@ export function adminConversationRoutes(app: App): void {
         words: message.words,
         pictures: message.pictures,
         date: message.createdAt.toISOString(),
+        offered: offered.get(message.offerId ?? ''),
       })),
     };
   });

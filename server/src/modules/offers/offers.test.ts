@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type {
-  CheckoutAnswer,
-  Handover,
-  LaptopPage,
-  Message,
-  Notices,
-  OfferSettings,
+import { eq, sql } from 'drizzle-orm';
+import {
+  type CheckoutAnswer,
+  type Handover,
+  type LaptopPage,
+  type Message,
+  type Notices,
+  OFFERS_A_DAY,
+  OFFERS_PER_LAPTOP,
+  type OfferSettings,
+  type ReportedConversationCase,
 } from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { bookings, offers, users } from '../../database/schema';
 import { streamEvents } from '../../database/streamSchema';
+import { RATE_LIMITS } from '../../plugins/rateLimits';
 import { edit } from '../../testing/listings';
 import {
   agreedOrder,
@@ -24,6 +28,7 @@ import {
 } from '../../testing/offers';
 import { call, person, type Person } from '../../testing/people';
 import { book, bookingOf, createPayment, laptopOf, paidOrder, UNKNOWN_ID } from '../../testing/shop';
+import { startTestServer } from '../../testing/testApp';
 import { usePerson, useServer } from '../../testing/useServer';
 import { endDueOffers } from './due';
 
@@ -182,19 +187,42 @@ describe('an offer', () => {
     expect(await codeOf(await person(server, 'user'), 500)).toBe('reserved');
   });
 
-  it('of other people does not exist for anybody else', async () => {
+  it('does not exist for seven kinds of other callers, and each side has only its own steps', async () => {
     const id = await offerOf(server, buyer, laptop, 500);
-    const others = [
-      await person(server, 'user'),
-      await person(server, 'sealer'),
-      await person(server, 'admin'),
-    ];
-    for (const other of others) {
-      expect((await get(other, `/offers/${id}`)).status).toBe(404);
-      for (const step of ['acceptance', 'refusal', 'withdrawal'] as const)
-        expect((await answer(server, other, id, step)).status).toBe(404);
-      expect((await counter(server, other, id, 600)).status).toBe(404);
-      expect((await get(other, '/offers?side=buyer')).body).toEqual([]);
+    const rival = await person(server, 'user');
+    await offerOf(server, rival, laptop, 550);
+    const otherSeller = await person(server, 'sealer');
+    await offerOf(server, buyer, await laptopOf(server, otherSeller, { resellPrice: 720 }), 600);
+    const unconfirmed = await person(server, 'user');
+    const blocked = await person(server, 'user');
+    const { conversationId } = (await offer(server, blocked, laptop, 520)).body;
+    const block = await call(server, 'PUT', `/conversations/${conversationId}/block`, {
+      token: seller.session,
+    });
+    expect(block.status).toBe(200);
+    const others = {
+      buyer: await person(server, 'user'),
+      'buyer with an offer for the same laptop': rival,
+      'buyer without a confirmed address': unconfirmed,
+      'buyer whom the seller has blocked': blocked,
+      seller: await person(server, 'sealer'),
+      'seller who has another offer of this buyer': otherSeller,
+      admin: await person(server, 'admin'),
+    };
+    await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unconfirmed.id));
+    for (const [kind, other] of Object.entries(others)) {
+      const refusals = [
+        await get(other, `/offers/${id}`),
+        await answer(server, other, id, 'acceptance'),
+        await answer(server, other, id, 'refusal'),
+        await answer(server, other, id, 'withdrawal'),
+        await counter(server, other, id, 600),
+      ];
+      const statuses = new Set(refusals.map(({ status }) => status));
+      // Calls that commit a person to a price need a confirmed address, whatever the offer.
+      expect([kind, ...statuses]).toEqual([kind, 404, ...(other === unconfirmed ? [403] : [])]);
+      expect(JSON.stringify((await get(other, '/offers?side=seller')).body)).not.toContain(id);
+      expect(JSON.stringify((await get(other, '/offers?side=buyer')).body)).not.toContain(id);
     }
     for (const step of ['acceptance', 'refusal'] as const)
       expect((await answer(server, buyer, id, step)).status).toBe(404);
@@ -203,6 +231,35 @@ describe('an offer', () => {
     expect((await answer(server, buyer, UNKNOWN_ID, 'withdrawal')).status).toBe(404);
     expect((await call(server, 'GET', `/offers/${id}`)).status).toBe(401);
     expect(await stateOf(server, id)).toBe('open');
+  });
+
+  it('shows an admin its amount in a reported conversation, with or without words', async () => {
+    const { conversationId } = (await offer(server, buyer, laptop, 400)).body;
+    const admin = await person(server, 'admin');
+    await call(server, 'PUT', `/conversations/${conversationId}/report`, {
+      token: seller.session,
+      body: { reason: 'Too low' },
+    });
+    const reported = await get<ReportedConversationCase>(admin, `/reportedConversations/${conversationId}`);
+    expect(reported.body.messages).toMatchObject([{ by: 'buyer', words: '', offered: 400 }]);
+  });
+
+  it('is one of at most ten in a day of a buyer, and of three for a laptop', async () => {
+    const limited = await startTestServer({ rateLimits: { ...RATE_LIMITS } });
+    const [selling, buying] = [await person(limited, 'sealer'), await person(limited, 'user')];
+    const list = () => laptopOf(limited, selling, { resellPrice: 720 });
+    const first = await list();
+    for (let n = 0; n < OFFERS_PER_LAPTOP; n += 1)
+      expect((await offer(limited, buying, first, 500 + n)).status).toBe(200);
+    expect((await offer(limited, buying, first, 600)).body).toMatchObject({ code: 'too_many_offers' });
+    for (let n = OFFERS_PER_LAPTOP; n < OFFERS_A_DAY; n += 1)
+      await offerOf(limited, buying, await list(), 500);
+    const next = await list();
+    expect((await offer(limited, buying, next, 500)).body).toMatchObject({ code: 'too_many_offers' });
+    expect(await offersFor(limited, buying, next)).toMatchObject({ cannotOffer: 'tooMany' });
+    await limited.db.update(offers).set({ createdAt: sql`${offers.createdAt} - interval '1 day'` });
+    expect((await offer(limited, buying, next, 500)).status).toBe(200);
+    await limited.close();
   });
 });
 
